@@ -1,4 +1,6 @@
 import { figureWith, type Figure } from "../numbers/figure.ts";
+import { oneOf } from "../words/begins.ts";
+import { cue, hears } from "../words/cued.ts";
 import { inAllEnd } from "../words/in-all.ts";
 import { PASSED_OVER } from "../words/taken.ts";
 import { at, beginsSentence, type Token } from "../words/tokens.ts";
@@ -97,8 +99,9 @@ function countsFrom(figures: readonly Figure[], index: number): [number, number,
 /** "Two guys for three days, so forty eight hours", "at fifty, so that's twelve hours": the counts that make another one are not counted again. */
 function settleCount(figures: Figure[], index: number, tokens: readonly Token[], taken: Uint8Array): boolean {
   const places = countsFrom(figures, index);
-  const [first, second, third] = places?.map((place) => figures[place]) ?? [];
-  if (!places || !first || !second || !third) return false;
+  if (!places) return false;
+  const [first, second, third] = places.map((place) => figures[place]);
+  if (!first || !second || !third) return false;
   const [a, b, c] = [first, second, third].map((figure) => valuesOf(figure)[0] ?? 0) as [number, number, number]; // three in, three out
   if ([a, b, c].some((value) => value <= 1)) return false;
   const days = second.unit === "day" && third.unit === "hour" ? HOURS_A_DAY : 1;
@@ -130,9 +133,9 @@ const measureOf = ({ unit, number }: Figure, tokens: readonly Token[]): string |
 /** "One's 24 inches, the other's 18, so 42 inches": lengths that are added up count together, and none of them by itself. */
 function settleSum(figures: Figure[], index: number, tokens: readonly Token[]): void {
   const result = figures[index];
-  const unit = result ? measureOf(result, tokens) : null;
-  if (!result || unit === null || !isMeasure(unit) || TIME_UNITS.has(unit)) return;
-  if (result.role === "money" || result.sides || result.per) return;
+  if (!result || result.role === "money" || result.sides || result.per) return;
+  const unit = measureOf(result, tokens);
+  if (unit === null || !isMeasure(unit) || TIME_UNITS.has(unit)) return;
   const behind = result.role === "dimension" ? result.number.last + 2 : result.last + 1;
   if (leadOf(tokens, result) < 0 && inAllEnd(tokens, behind) < 0) return;
   const total = valuesOf(result)[0] ?? 0;
@@ -151,6 +154,9 @@ function settleSum(figures: Figure[], index: number, tokens: readonly Token[]): 
     return;
   }
 }
+
+/** Leads to what bare counts make. */
+const SO = cue(oneOf(["so"]));
 
 /** Nobody counts more things than this up in passing. */
 const MOST_COUNTED = 100;
@@ -177,11 +183,12 @@ function settleBareCount(figures: Figure[], index: number, tokens: readonly Toke
 /** Sums that are said aloud: they confirm what they are made of and price and count nothing themselves. */
 export function settleByArithmetic(read: readonly Figure[], tokens: readonly Token[], taken: Uint8Array): Figure[] {
   const figures = [...read];
+  const saysSo = hears(tokens, SO);
   for (let index = 0; index < figures.length; index++)
     if (settleAmount(figures, index, tokens, taken)) index--;
     else if (!settleCount(figures, index, tokens, taken)) {
       settleSum(figures, index, tokens);
-      settleBareCount(figures, index, tokens);
+      if (saysSo) settleBareCount(figures, index, tokens);
     }
   return figures;
 }

@@ -26,6 +26,7 @@ const ENOUGH = [
   ["will", "do"],
   ["is", "all", "they", "need"],
 ];
+const BEGINS_ENOUGH = new Set(ENOUGH.map(([verb]) => verb));
 /** "Five with the closet": the last token of what is counted in as well lies no farther. */
 const LONGEST_WITH = 4;
 /** How far before it the things may be named once more: "knock a load off the gravel, three will do". */
@@ -36,13 +37,14 @@ const [FARTHEST, SMALL_COUNT] = [3, 12];
 
 /** The last token of "is plenty" behind a number, or -1. */
 function enoughEnd(tokens: readonly Token[], last: number): number {
+  if (!BEGINS_ENOUGH.has(at(tokens, last + 1))) return -1;
   const said = ENOUGH.find((words) => words.every((word, offset) => at(tokens, last + 1 + offset) === word));
   return said ? last + said.length : -1;
 }
 
 /** The last token of "with the closet" behind a number that begins its clause, or -1. */
 function withEnd(tokens: readonly Token[], { first, last }: Figure): number {
-  if (isJoined(tokens[first]) || at(tokens, last + 1) !== "with" || at(tokens, last + 2) !== "the") return -1;
+  if (at(tokens, last + 1) !== "with" || at(tokens, last + 2) !== "the" || isJoined(tokens[first])) return -1;
   let end = last + 3;
   while (end < last + 2 + LONGEST_WITH && isJoined(tokens[end + 1])) end++;
   return isJoined(tokens[end + 1]) ? -1 : end;
@@ -93,6 +95,7 @@ function isPriceOf(held: Figure, price: Figure, tokens: readonly Token[], reach:
 /** "So go with seventy two": the count that was just said anew, once more; the last token, or -1. */
 function saidAgain(kept: readonly Figure[], again: Figure, tokens: readonly Token[], taken: Uint8Array): number {
   const lead = leadFrom(tokens, again.first);
+  if (lead === again.first || at(tokens, lead) !== "so") return -1;
   const same = kept.some(
     ({ corrected, number }) =>
       corrected !== null &&
@@ -100,7 +103,7 @@ function saidAgain(kept: readonly Figure[], again: Figure, tokens: readonly Toke
       again.first > corrected.last &&
       number.readings[0]?.value === dollarsOf(again),
   );
-  if (!same || lead === again.first || at(tokens, lead) !== "so") return -1;
+  if (!same) return -1;
   taken.fill(TAKEN_BACK, lead, again.last);
   taken[again.last] = ENDS_LINE;
   return again.last;
@@ -111,7 +114,7 @@ function saidAgain(kept: readonly Figure[], again: Figure, tokens: readonly Toke
  * bare number behind a count and its price says how many there are. Returns the last token that says so, or -1.
  */
 export function bareRecountEnd({ kept, tokens, taken }: Said, again: Figure): number {
-  const bare = again.unit === null && !again.per && !again.sure && !again.told && !again.range && !again.every;
+  const bare = again.unit === null && !again.per && !again.sure && !again.range && !again.every;
   if (!bare || (again.role !== "money" && again.role !== "quantity") || again.last !== again.number.last) return -1;
   const enough = enoughEnd(tokens, again.last);
   const including = enough < 0 ? withEnd(tokens, again) : -1;

@@ -1,12 +1,14 @@
 import { wordSet } from "#shared/word-set.ts";
 import { dollarsOf, type Figure } from "../numbers/figure.ts";
 import { EDIT_TERMS, LONGEST_REPAIR, repairBetween, timesApart } from "../numbers/repairs.ts";
+import { oneOf } from "../words/begins.ts";
+import { cued } from "../words/cued.ts";
 import { headAfter } from "../words/nearby.ts";
 import { ENDS_LINE, TAKEN_BACK } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { TIME_UNITS } from "../words/units.ts";
 import { valueOf } from "./counts.ts";
-import { correctedBy, type Said } from "./said-anew.ts";
+import { correctedBy, type Said, type SaidAnew } from "./said-anew.ts";
 
 /** "Change the 22 cents to 24 cents": what is done with a price that is called by its figure. */
 const CHANGING = wordSet("change changing switch bump move raise drop lower make bring");
@@ -52,20 +54,21 @@ function isPriced(kept: readonly Figure[], place: number): boolean {
 }
 
 /** "Change the 22 cents to 24 cents": the one price that was said so gets the other. */
-function changesNamed(said: Said, named: Figure, next: Figure | undefined): number {
+export const changesNamed: SaidAnew = cued(oneOf(CHANGING), (said, named, next) => {
   const { kept, tokens } = said;
-  if (at(tokens, named.first - 1) !== "the" || !CHANGING.has(at(tokens, named.first - 2))) return -1;
+  if (named.range || at(tokens, named.first - 1) !== "the" || !CHANGING.has(at(tokens, named.first - 2))) return -1;
   if (named.role === "quantity" || next?.first !== named.last + 2 || at(tokens, named.last + 1) !== "to") return -1;
   const isIt = (held: Figure) => held.role === "money" && dollarsOf(held) === dollarsOf(named);
   const place = kept.findIndex(isIt);
   if (place < 0 || kept.findLastIndex(isIt) !== place || !ends(tokens, next.last)) return -1;
   change(said, place, next, named.first - 2, next.last);
   return next.last;
-}
+});
 
 /** "Sixteen spray heads at 24 each. Sorry, | sixty, not sixteen": the figure that was just said with the value behind "not" gets the other. */
-function changesDenied(said: Said, again: Figure, denied: Figure | undefined): number {
+export const changesDenied: SaidAnew = cued(oneOf(["not"]), (said, again, denied) => {
   const { kept, tokens } = said;
+  if (again.range) return -1;
   const not = again.number.last + 1;
   const bare = (figure: Figure) => figure.last === figure.number.last && figure.unit === null && !figure.per;
   if (!denied || at(tokens, not) !== "not" || denied.first !== not + 1 || !bare(again) || !bare(denied)) return -1;
@@ -77,17 +80,18 @@ function changesDenied(said: Said, again: Figure, denied: Figure | undefined): n
   if (place < 0 || !led || again.first - (kept[place]?.last ?? 0) > DENIED_REACH) return -1;
   change(said, place, again, from, denied.last);
   return denied.last;
-}
+});
 const DENYING = new Set([...EDIT_TERMS, "that's", "it's", "that", "it", "was", "is", "i"]);
 const DENIED_REACH = 24;
 
 /** "Eight bouquets at ninety five. One bridesmaid's out, so seven": so many fewer or more make the count that holds. */
-function countsFewer(said: Said, again: Figure): number {
+export const countsFewer: SaidAnew = cued(oneOf(FEWER, MORE), (said, again) => {
   const { kept, tokens } = said;
   const few = kept.at(-1);
   if (at(tokens, again.first - 1) !== "so" || few?.role !== "quantity" || again.first - few.first > FEWER_REACH)
     return -1;
-  if (again.last !== again.number.last || again.per || again.sure || !ends(tokens, again.last)) return -1;
+  if (again.range || again.last !== again.number.last || again.per || again.sure || !ends(tokens, again.last))
+    return -1;
   let step = 0;
   for (let index = few.first; index < again.first; index++)
     if (FEWER.has(at(tokens, index))) step = valueOf(few);
@@ -99,10 +103,11 @@ function countsFewer(said: Said, again: Figure): number {
   kept.pop();
   change(said, place, again, few.first, again.last);
   return again.last;
-}
+});
 
 /** "Four movers, make it three, six hours each": how many there are is put right before the price is said. */
-function countsRight(said: Said, again: Figure, next: Figure | undefined): number {
+export const countsRight: SaidAnew = cued(oneOf(EDIT_TERMS, ["make"]), (said, again, next) => {
+  if (again.role !== "quantity" || again.range) return -1;
   const { kept, tokens } = said;
   const held = kept.at(-1);
   const bare =
@@ -117,10 +122,11 @@ function countsRight(said: Said, again: Figure, next: Figure | undefined): numbe
   change(said, kept.length - 1, again, thing + 1, again.last);
   said.taken[again.last] = TAKEN_BACK;
   return again.last;
-}
+});
 
 /** "On second thought, quote twelve of each": as many of all that was counted alike. */
-function countsEach(said: Said, again: Figure): number {
+export const countsEach: SaidAnew = cued(oneOf(EDIT_TERMS, REVISING), (said, again) => {
+  if (again.role !== "quantity" || again.range) return -1;
   const { kept, tokens } = said;
   const end = again.number.last + 2;
   if (at(tokens, end - 1) !== "of" || at(tokens, end) !== "each" || !ends(tokens, end) || kept.length < 2) return -1;
@@ -138,7 +144,7 @@ function countsEach(said: Said, again: Figure): number {
   if (timesApart(count, valueOf(again)) > Math.log(FARTHEST)) return -1;
   for (const place of places) change(said, place, again, from, end);
   return end;
-}
+});
 
 /** Where the words begin that lead from "no" to a bare number: of "no, they get fifteen"; -1 when others stand there. */
 function noBefore(tokens: readonly Token[], first: number): number {
@@ -148,11 +154,12 @@ function noBefore(tokens: readonly Token[], first: number): number {
 }
 
 /** "Ten percent off since it's the church. No, they get fifteen, I always give them fifteen": another share. */
-function changesShare(said: Said, again: Figure): number {
+export const changesShare: SaidAnew = cued(oneOf(["no"]), (said, again) => {
   const { kept, tokens, taken } = said;
   const held = kept.at(-1);
   const bare = again.role === "money" && !again.per && !again.sure && again.unit === null;
-  if (held?.role !== "percent" || !bare || again.last !== again.number.last || !ends(tokens, again.last)) return -1;
+  if (held?.role !== "percent" || again.range || !bare || again.last !== again.number.last || !ends(tokens, again.last))
+    return -1;
   const { corrected } = held;
   const value = again.number.readings[0]?.value ?? 0;
   if (corrected && value === held.number.readings[0]?.value && again.first - corrected.last < AGAIN_REACH) {
@@ -166,22 +173,4 @@ function changesShare(said: Said, again: Figure): number {
   change(said, kept.length - 1, again, no, again.last);
   taken[again.last] = ENDS_LINE;
   return again.last;
-}
-
-/**
- * "Change the 22 cents to 24 cents", "sorry, sixty, not sixteen", "one bridesmaid's out, so seven", "quote twelve of each", "no, they get fifteen": what
- * was said before has another figure. Returns the last token that says so, or -1.
- */
-export function changedFigureEnd(said: Said, again: Figure, next: Figure | undefined): number {
-  if (said.kept.length === 0 || again.told || again.range) return -1;
-  const named = changesNamed(said, again, next);
-  if (named >= 0) return named;
-  const denied = changesDenied(said, again, next);
-  if (denied >= 0) return denied;
-  const fewer = countsFewer(said, again);
-  if (fewer >= 0) return fewer;
-  const right = again.role === "quantity" ? countsRight(said, again, next) : -1;
-  if (right >= 0) return right;
-  const each = again.role === "quantity" ? countsEach(said, again) : -1;
-  return each >= 0 ? each : changesShare(said, again);
-}
+});

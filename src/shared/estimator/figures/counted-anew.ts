@@ -1,6 +1,8 @@
 import { wordSet } from "#shared/word-set.ts";
 import { dollarsOf, type Figure } from "../numbers/figure.ts";
 import { EDIT_TERMS, repairBetween, timesApart } from "../numbers/repairs.ts";
+import { oneOf } from "../words/begins.ts";
+import { cued } from "../words/cued.ts";
 import { headAfter } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { TAKEN_BACK } from "../words/taken.ts";
@@ -8,7 +10,7 @@ import { saysBetween } from "../words/sentence-words.ts";
 import { at, isJoined, joined, type Token } from "../words/tokens.ts";
 import { endsLikePlural, isFootage, isMeasure, looksPlural, TIME_UNITS } from "../words/units.ts";
 import { valueOf } from "./counts.ts";
-import { correctedBy, type Said } from "./said-anew.ts";
+import { correctedBy, type SaidAnew } from "./said-anew.ts";
 
 /** What may stand between "so" and the number: "so make it", "so that's". */
 export const LEADING = wordSet(
@@ -139,12 +141,15 @@ function countBehindEnd(kept: Figure[], again: Figure, tokens: readonly Token[],
   return end;
 }
 
+/** True for a word that takes back what was said, or sets it anew. */
+const mayTakeBack = oneOf(EDIT_TERMS, SETS, ["hmm", "hang", "hold"]);
+
 /**
  * "Seven pairs of pants no wait with her husband's it's nine pairs", "eight fixtures at ninety, hang on, he said nine. Nine
  * fixtures at ninety each": the same things, counted anew. Returns the last token that says so, or -1.
  */
-export function countedAnewEnd({ kept, tokens, taken }: Said, again: Figure, next: Figure | undefined): number {
-  if (kept.length === 0 || again.told || again.per || (again.role !== "quantity" && again.role !== "money")) return -1;
+export const countedAnewEnd: SaidAnew = cued(mayTakeBack, ({ kept, tokens, taken }, again, next) => {
+  if (again.per || (again.role !== "quantity" && again.role !== "money")) return -1;
   const recounted = countBehindEnd(kept, again, tokens, taken);
   if (recounted >= 0 || again.role !== "quantity") return recounted;
   const length = isMeasured(again);
@@ -168,4 +173,4 @@ export function countedAnewEnd({ kept, tokens, taken }: Said, again: Figure, nex
   const end = Math.max(again.last, noun);
   taken.fill(TAKEN_BACK, begins, end + 1);
   return end;
-}
+});

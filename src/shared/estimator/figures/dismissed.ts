@@ -1,5 +1,8 @@
 import { wordSet } from "#shared/word-set.ts";
 import { figureWith, type Figure } from "../numbers/figure.ts";
+import { oneOf } from "../words/begins.ts";
+import { cue, cued, hears, rulesHeard } from "../words/cued.ts";
+import { wordsBefore } from "../words/sentence-words.ts";
 import { stem } from "../words/stem.ts";
 import { at, beginsSentence, type Token } from "../words/tokens.ts";
 import { TIME_UNITS } from "../words/units.ts";
@@ -16,12 +19,10 @@ const within = (tokens: readonly Token[], from: number, to: number): boolean => 
   return true;
 };
 
-function pastBefore(figure: Figure, tokens: readonly Token[]): number {
-  for (let back = figure.first - 1; back >= Math.max(0, figure.first - VERB_REACH); back--) {
-    if (beginsSentence(tokens[back + 1])) return -1;
-    if (PAST.has(at(tokens, back))) return back;
-  }
-  return -1;
+/** True when one of some words stands right before a figure, in its sentence. */
+function isLedBy(words: ReadonlySet<string>, { first }: Figure, tokens: readonly Token[]): boolean {
+  for (const word of wordsBefore(tokens, first, VERB_REACH)) if (words.has(word)) return true;
+  return false;
 }
 
 /** What leads to the figure that holds: "it's", "so", "down to", or the same thing with "is". */
@@ -37,6 +38,9 @@ function leads(next: Figure, figure: Figure, tokens: readonly Token[]): boolean 
   return false;
 }
 
+/** Tells of one of the figures of a talk that it was said once and holds no more. */
+type Dismisses = (figure: Figure, index: number, figures: readonly Figure[], tokens: readonly Token[]) => boolean;
+
 /** "I was going to add a grand but they've dropped the ramp", "we'd take ninety off but they won't". */
 const WOULD = new Set(["said", "told", "going", "would", "we'd", "i'd", "gonna"]);
 const DROPPED = new Set(
@@ -45,23 +49,15 @@ const DROPPED = new Set(
   ),
 );
 
-function isGivenUp(figure: Figure, tokens: readonly Token[]): boolean {
-  let would = false;
-  for (
-    let back = figure.first - 1;
-    back >= figure.first - VERB_REACH && !would && !beginsSentence(tokens[back + 1]);
-    back--
-  )
-    would = WOULD.has(at(tokens, back));
-  if (!would) return false;
+const isGivenUp: Dismisses = cued(oneOf(DROPPED), (figure, _index, _figures, tokens) => {
+  if (!isLedBy(WOULD, figure, tokens)) return false;
   for (let but = figure.last + 1; but <= figure.last + BUT_REACH && !beginsSentence(tokens[but]); but++)
-    if (at(tokens, but) === "but")
-      return [1, 2, 3].some((next) => DROPPED.has(at(tokens, but + next).replace(/^.*'ve$/, "")));
+    if (at(tokens, but) === "but") return [1, 2, 3].some((next) => DROPPED.has(at(tokens, but + next)));
   return false;
-}
+});
 
 /** "I quoted twenty, so bill twenty hours": the same number, said again with what it counts. */
-function isRepeated(figure: Figure, next: Figure | undefined, tokens: readonly Token[]): boolean {
+function saysAgain(figure: Figure, next: Figure | undefined, tokens: readonly Token[]): boolean {
   const plain = figure.unit === null && !figure.per && !figure.sure && figure.role !== "dimension";
   const value = figure.number.readings[0]?.value;
   return (
@@ -74,14 +70,24 @@ function isRepeated(figure: Figure, next: Figure | undefined, tokens: readonly T
     PAST.has(at(tokens, figure.first - 1))
   );
 }
+const isRepeated: Dismisses = cued(oneOf(PAST), (figure, index, figures, tokens) =>
+  saysAgain(figure, figures[index + 1], tokens),
+);
+
+/** The next figure, over one that is only said again. */
+function laterThan(figures: readonly Figure[], index: number, tokens: readonly Token[]): Figure | undefined {
+  const [next, after] = figures.slice(index + 1, index + 4).filter((figure) => !figure.told);
+  return next && saysAgain(next, after, tokens) ? after : next;
+}
 
 /** "It should be three fifty", but not "the faucet should be one ninety". */
 const ITSELF = new Set(["it", "that", "this", "they", "those", "price"]);
 
-function isDismissed(figure: Figure, later: readonly Figure[], tokens: readonly Token[]): boolean {
-  if (figure.role !== "money" && figure.role !== "quantity") return false;
-  const [next] = later;
-  if (!next || (next.role !== "money" && next.role !== "quantity") || pastBefore(figure, tokens) < 0) return false;
+/** "I said four hours but it's gonna be five", "I'd told him thirty, it was only twenty four". */
+const isDismissed: Dismisses = cued(oneOf(["but", "should", "was"]), (figure, index, figures, tokens) => {
+  if ((figure.role !== "money" && figure.role !== "quantity") || !isLedBy(PAST, figure, tokens)) return false;
+  const next = laterThan(figures, index, tokens);
+  if (!next || (next.role !== "money" && next.role !== "quantity")) return false;
   const [link, was] = [at(tokens, figure.last + 1), at(tokens, figure.last + 2)];
   // "I'd told him thirty, it was only twenty four"
   if (link === "it" && was === "was" && next.first <= figure.last + 4) return true;
@@ -91,10 +97,13 @@ function isDismissed(figure: Figure, later: readonly Figure[], tokens: readonly 
     else if (at(tokens, but) === "but")
       return next.first - but <= NOW_REACH && within(tokens, figure.last, next.first) && leads(next, figure, tokens);
   return false;
-}
+});
+
+const dismissalsIn = rulesHeard<Dismisses>([isDismissed, isGivenUp, isRepeated]);
 
 const USUAL = new Set(["minimum", "minimum's", "usual", "usually", "normally", "typically", "least"]);
 const USUAL_REACH = 3;
+const USUALLY = cue(oneOf(USUAL));
 
 const OWNERS = new Set(["my", "our"]);
 
@@ -124,21 +133,15 @@ const nextFigure = (figures: readonly Figure[], index: number, tokens: readonly 
     .slice(index + 1, index + 4)
     .find(({ role, number }) => role !== "dimension" && at(tokens, number.first) !== "one");
 
-/** The next figure, over one that is only said again. */
-const laterThan = (figures: readonly Figure[], index: number, tokens: readonly Token[]): readonly Figure[] => {
-  const [next, after] = figures.slice(index + 1, index + 4).filter((figure) => !figure.told);
-  if (next && isRepeated(next, after, tokens)) return after ? [after] : [];
-  return next ? [next] : [];
-};
-
 /** "I said four hours but it's gonna be five": what was said once and holds no more prices and counts nothing. */
-export const dropDismissed = (figures: readonly Figure[], tokens: readonly Token[]): Figure[] =>
-  figures.map((figure, index) =>
-    isOnlyUsual(figure, nextFigure(figures, index, tokens), tokens)
-      ? figureWith(figure, { role: "dimension", told: true })
-      : isDismissed(figure, laterThan(figures, index, tokens), tokens) ||
-          isGivenUp(figure, tokens) ||
-          isRepeated(figure, figures[index + 1], tokens)
-        ? figureWith(figure, { role: "dimension" })
-        : figure,
-  );
+export function dropDismissed(figures: readonly Figure[], tokens: readonly Token[]): readonly Figure[] {
+  const dismissals = dismissalsIn(tokens);
+  const usually = hears(tokens, USUALLY);
+  if (!usually && dismissals.length === 0) return figures;
+  return figures.map((figure, index) => {
+    if (usually && isOnlyUsual(figure, nextFigure(figures, index, tokens), tokens))
+      return figureWith(figure, { role: "dimension", told: true });
+    const dismissed = dismissals.some((dismisses) => dismisses(figure, index, figures, tokens));
+    return dismissed ? figureWith(figure, { role: "dimension" }) : figure;
+  });
+}

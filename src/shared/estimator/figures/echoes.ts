@@ -178,6 +178,7 @@ function isToldAhead(figure: Figure, next: Figure | undefined, tokens: readonly 
  */
 export function withoutEchoes(figures: readonly Figure[], tokens: readonly Token[], taken: Uint8Array): Figure[] {
   const kept: Figure[] = [];
+  const values = figures.map(dollarsOf);
   for (let from = 0; from < figures.length; from++) {
     const figure = figures[from];
     if (!figure) break;
@@ -188,9 +189,10 @@ export function withoutEchoes(figures: readonly Figure[], tokens: readonly Token
     const before = kept.at(-1)?.last ?? -1;
     kept.push(figure);
     for (let count = MOST_FIGURES; count > 0; count--) {
-      const echo = saysAgain(figures, from, count, tokens)
-        ? echoOf({ tokens, taken, figures, before, from, count })
-        : null;
+      const echo =
+        values[from] === values[from + count] && saysAgain(figures, from, count, tokens)
+          ? echoOf({ tokens, taken, figures, before, from, count })
+          : null;
       if (!echo) continue;
       taken.fill(PASSED_OVER, echo.first, echo.last + 1);
       kept.push(...figures.slice(from + 1, from + count));

@@ -5,7 +5,10 @@ import { repairFigures } from "../numbers/repairs.ts";
 import { leavesPluralsAway } from "../roles/prices-of-each.ts";
 import { loadsFrom } from "../roles/clock-times.ts";
 import { figureOf } from "../roles/roles.ts";
+import { oneOf } from "../words/begins.ts";
+import { cue, hears } from "../words/cued.ts";
 import { isNumberWord } from "../words/number-words.ts";
+import { IN_ALL } from "../words/in-all.ts";
 import { PASSED_OVER } from "../words/taken.ts";
 import { isThing } from "../words/nearby.ts";
 import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
@@ -31,13 +34,19 @@ export type { Figure, Role } from "../numbers/figure.ts";
 /** After a count and a size: "two sixteen by seven doors", "one fifty five inch". */
 const SIZING = wordSet("by x inch incher inchers gallon foot quart liter amp watt volt");
 
+/** "Five trips total", "six loads in all". */
+const ALL_OF_THEM = cue(oneOf(IN_ALL));
+
 /** The numbers that a run of number words holds; most runs are one. */
 function partsOf(whole: SpokenNumber, around: Around): readonly RunPart[] {
-  if (isCountOfAll(whole, around)) return [{ number: whole, as: "all" }];
-  if (isPriceOfAll(whole, around)) return [{ number: whole, as: "each" }];
+  if (hears(around.tokens, ALL_OF_THEM)) {
+    if (isCountOfAll(whole, around)) return [{ number: whole, as: "all" }];
+    if (isPriceOfAll(whole, around)) return [{ number: whole, as: "each" }];
+  }
   // "belt nineteen ninety nine hour and a half of labor"
-  const length = at(around.tokens, whole.last + 1) === "hour" && around.isNumberAt(whole.last + 1);
-  if (whole.first === whole.last || length) return [{ number: whole, as: null }];
+  const alone =
+    whole.first === whole.last || (at(around.tokens, whole.last + 1) === "hour" && around.isNumberAt(whole.last + 1));
+  if (alone) return [{ number: whole, as: null }];
   const parts = partsOfRun(whole, around);
   if (parts) return parts;
   const cut = cutRun(whole, around);
@@ -61,10 +70,11 @@ function figureOfPart({ number, as, last: end }: RunPart, around: Around): Figur
       ? figureWith(figure, { role: "money", unit: null, last })
       : figure;
   // "dump runs at a hundred | five trips total"
-  const { tokens } = around;
   if (as === "each") return figureWith(figure, { role: "money", unit: "each", per: true, last });
-  const all = at(tokens, last + 2) === "in" ? last + 3 : last + 2;
-  if (as === "all") return figureWith(figure, { role: "quantity", unit: "each", noun: last + 1, last: all });
+  if (as === "all") {
+    const all = at(around.tokens, last + 2) === "in" ? last + 3 : last + 2;
+    return figureWith(figure, { role: "quantity", unit: "each", noun: last + 1, last: all });
+  }
   if (as === "count") return figureWith(figure, { role: "quantity", unit: null, last });
   if (as === "size") return figureWith(figure, { role: "dimension", unit: null, last: last + 1 });
   return as === "told" ? figureWith(figure, { role: "dimension", unit: null, last: end ?? last, told: true }) : figure;
@@ -74,13 +84,15 @@ function figureOfPart({ number, as, last: end }: RunPart, around: Around): Figur
 function ratedUnits(tokens: readonly Token[]): ReadonlySet<string> {
   const units = new Set<string>();
   for (let index = 1; index < tokens.length; index++) {
-    const cue = at(tokens, index - 1);
-    const unit =
-      cue === "a" || cue === "an" || cue === "per" || cue === "/" ? unitAt(at(tokens, index), undefined) : null;
+    if (!BEFORE_UNIT.has(tokens[index - 1]?.norm ?? "")) continue;
+    const unit = unitAt(at(tokens, index), undefined);
     if (unit) units.add(unit.unit);
   }
   return units;
 }
+const BEFORE_UNIT = wordSet("a an per /");
+
+const THATS = cue(oneOf(["that's"]));
 
 /** "Seven fifty, that's for the chimney": the price, with what only leads to its thing. */
 function withThats(figure: Figure, tokens: readonly Token[]): Figure {
@@ -114,10 +126,18 @@ const NO_NAMES = wordSet("whole total price rate labor job best least most only 
 
 /** "Bridal bouquet, ... seventy a bouquet": what a price may be per was spoken of before it. */
 function saidBefore(word: string, end: number, tokens: readonly Token[]): boolean {
-  for (let index = Math.max(0, end - FARTHEST_SAID); index < end; index++) if (at(tokens, index) === word) return true;
+  for (let index = Math.max(0, end - FARTHEST_SAID); index < end; index++)
+    if (tokens[index]?.norm === word) return true;
   return false;
 }
 const FARTHEST_SAID = 40;
+
+/** "214 and 216 kemper street", "a leak under 216": a number of a house that was told as one, or is its neighbor's. */
+function isHouse({ first, last }: SpokenNumber, tokens: readonly Token[], houses: ReadonlySet<string>): boolean {
+  const house = at(tokens, first);
+  if (first !== last || !/^\d{2,5}$/.test(house)) return false;
+  return houses.has(house) || (at(tokens, first + 1) === "and" && houses.has(at(tokens, first + 2)));
+}
 
 /** Gives each number its role. Numbers whose tokens are `taken` (phones, addresses, dates) are left out. */
 export function findFigures(
@@ -129,14 +149,17 @@ export function findFigures(
   const starts = new Map<number, SpokenNumber>();
   const nouns = new Set<string>();
   const rated = new Set<string>();
+  const houses = new Set<string>();
   for (const number of numbers) {
-    if (!taken[number.first]) starts.set(number.first, number);
+    if (taken[number.first]) houses.add(at(tokens, number.first));
+    else starts.set(number.first, number);
     for (let offset = 1; offset <= 3; offset++) {
-      const word = at(tokens, number.last + offset);
+      const word = tokens[number.last + offset]?.norm ?? "";
       if (looksPlural(word)) nouns.add(singular(word));
     }
     // "fifty eight a dog, nails twelve a dog": what two prices are per
-    const per = at(tokens, number.last + 1) === "a" ? at(tokens, number.last + 2) : "";
+    if (tokens[number.last + 1]?.norm !== "a") continue;
+    const per = at(tokens, number.last + 2);
     const ends = !isJoined(tokens[number.last + 3]);
     if (isThing(per) && !looksPlural(per) && (rated.has(per) || (ends && saidBefore(per, number.first, tokens))))
       nouns.add(per);
@@ -147,21 +170,16 @@ export function findFigures(
     nouns,
     rated: ratedUnits(tokens),
     singulars: leavesPluralsAway(tokens),
-    isNumberAt: (index) => starts.has(index) || at(tokens, index) === "$",
+    isNumberAt: (index) => starts.has(index) || (index >= 0 && tokens[index]?.norm === "$"),
     numberAt: (index) => starts.get(index),
     taken,
     rateOf,
   };
   const figures: Figure[] = [];
   let from = 0;
-  const houses = new Set(numbers.filter((number) => taken[number.first]).map((number) => at(tokens, number.first)));
   for (const spoken of numbers) {
     const whole = saidTwice(withoutEachOne(spoken, tokens), tokens);
-    const house = at(tokens, whole.first);
-    // "214 and 216 kemper street", "a leak under 216"
-    const neighbor = at(tokens, whole.first + 1) === "and" && houses.has(at(tokens, whole.first + 2));
-    if (/^\d{2,5}$/.test(house) && whole.first === whole.last && (houses.has(house) || neighbor)) continue;
-    if (whole.first < from || taken[whole.first]) continue;
+    if (whole.first < from || taken[whole.first] || (houses.size > 0 && isHouse(whole, tokens, houses))) continue;
     for (const part of partsOf(whole, around)) {
       let figure = figureOfPart(part, around);
       const loads = figure.told && at(tokens, figure.first - 1) === "at" ? loadsFrom(tokens, figure.first - 1) : -1;
@@ -225,5 +243,6 @@ export function findFigures(
   const repaired = repairFigures(withReasonedRepairs(said, tokens, taken), tokens, taken);
   const listed = joinListedMeasures(countTimeAgain(repaired, tokens), tokens);
   const counted = joinHours(joinPlaces(joinMeasures(joinSides(listed, tokens), tokens, taken), tokens, taken), tokens);
-  return settleByArithmetic(counted, tokens, taken).map((figure) => withThats(figure, tokens));
+  const settled = settleByArithmetic(counted, tokens, taken);
+  return hears(tokens, THATS) ? settled.map((figure) => withThats(figure, tokens)) : settled;
 }

@@ -1,6 +1,8 @@
 import { wordSet } from "#shared/word-set.ts";
 import { figureWith, type Figure } from "../numbers/figure.ts";
 import { readNumber, type SpokenNumber } from "../numbers/numbers.ts";
+import { oneOf } from "../words/begins.ts";
+import { cue, hears } from "../words/cued.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { looksPlural } from "../words/units.ts";
 import { asThousandths, computed, plural, type Gathered, type Reckoned } from "./counts.ts";
@@ -19,9 +21,9 @@ const valueOf = (number: SpokenNumber): number => number.readings[0]?.value ?? 0
 /** The token of "days" behind "eight hour", or -1. */
 function worked(tokens: readonly Token[], hours: SpokenNumber): number {
   const place = hours.last + 2;
+  if (!HOURS.has(at(tokens, place - 1)) || !WORKED.has(at(tokens, place))) return -1;
   const said = isJoined(tokens[place - 1]) && isJoined(tokens[place]);
-  const sized = HOURS.has(at(tokens, place - 1)) && WORKED.has(at(tokens, place));
-  return said && sized && valueOf(hours) > 1 && valueOf(hours) <= LONGEST_DAY ? place : -1;
+  return said && valueOf(hours) > 1 && valueOf(hours) <= LONGEST_DAY ? place : -1;
 }
 
 const isCount = (number: SpokenNumber): boolean =>
@@ -50,6 +52,8 @@ export function cutBeforeHours(number: SpokenNumber, tokens: readonly Token[]): 
   return null;
 }
 
+const WORKED_SO = cue(oneOf(WORKED));
+
 /** Where a rate an hour stands near the days: behind them, or else before; null where there is none. */
 function rateNear(figures: readonly Figure[], place: number, first: number, last: number): "before" | "behind" | null {
   const rates = figures
@@ -76,7 +80,8 @@ const inHours = (many: Figure, hours: Figure, last: number): Figure =>
   });
 
 /** "Two eight hour days at fifty an hour": days and the hours of each. At another rate the hours only say which days they are. */
-export function joinHourDays(figures: readonly Figure[], tokens: readonly Token[]): Figure[] {
+export function joinHourDays(figures: readonly Figure[], tokens: readonly Token[]): readonly Figure[] {
+  if (!hears(tokens, WORKED_SO)) return figures;
   const joined: Figure[] = [];
   for (const [place, figure] of figures.entries()) {
     const before = joined.at(-1);

@@ -40,6 +40,12 @@ export function countTimeAgain(figures: readonly Figure[], tokens: readonly Toke
   });
 }
 
+/** True when some figure counts hours or minutes. */
+function countsHours(figures: readonly Figure[]): boolean {
+  for (const { unit } of figures) if (unit === "hour" || unit === "minute") return true;
+  return false;
+}
+
 const OUT = wordSet("out there down up over");
 const BACK = wordSet("back home");
 
@@ -70,7 +76,8 @@ function isMinutesOfJourney(figure: Figure, before: Figure | undefined, tokens: 
 }
 
 /** "An hour and fifteen minutes" is one count of 1.25 hours. */
-export function joinHours(said: readonly Figure[], tokens: readonly Token[]): Figure[] {
+export function joinHours(said: readonly Figure[], tokens: readonly Token[]): readonly Figure[] {
+  if (!countsHours(said)) return said;
   const joined: Figure[] = [];
   for (const figure of joinWays(said, tokens)) {
     const before = joined.at(-1);

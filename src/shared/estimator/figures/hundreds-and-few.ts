@@ -121,9 +121,10 @@ const isCountedInHundreds = ({ last }: SpokenNumber, tokens: readonly Token[]): 
 export function fewBehindHundreds(number: SpokenNumber, around: Around): SpokenNumber | null {
   const { tokens } = around;
   const parts = parted(number, tokens);
-  const head = parts ? headAfter(tokens, number.last) : -1;
+  if (!parts) return null;
+  const head = headAfter(tokens, number.last);
   const unit = unitAt(joined(tokens, number.last + 1), at(tokens, number.last + 2))?.unit ?? "";
-  if (!parts || head < 0 || isFootage(unit) || TIME_UNITS.has(unit) || unit === "guest") return null;
+  if (head < 0 || isFootage(unit) || TIME_UNITS.has(unit) || unit === "guest") return null;
   const slot = slotBefore(tokens, number.first);
   const done = slot === "none" && isDoneBySomebody(tokens, workBefore(tokens, number.first));
   return !done && isJoined(tokens[number.first]) && priceBehind(head, around) > 0 ? parts[1] : null;

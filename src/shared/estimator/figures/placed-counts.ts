@@ -133,9 +133,9 @@ export function joinPlaces(figures: readonly Figure[], tokens: readonly Token[],
   const starts = new Set(figures.map((figure) => figure.first));
   const all: Figure[] = [];
   for (let index = 0; index < figures.length; index++) {
-    const run = runFrom(figures, index, tokens, starts);
-    const [first] = run?.members ?? figures.slice(index, index + 1);
+    const first = figures[index];
     if (!first) break;
+    const run = first.role === "money" ? null : runFrom(figures, index, tokens, starts);
     const told = run && tellsWhere(run, figures[index - 1], tokens);
     const joins = run && told !== "other" && isForEach(figures[index + run.members.length], run.last, tokens);
     if (!joins) {

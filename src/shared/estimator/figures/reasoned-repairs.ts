@@ -1,12 +1,14 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { EDIT_TERMS, timesApart } from "../numbers/repairs.ts";
+import { oneOf } from "../words/begins.ts";
+import { cue, hears, rulesHeard } from "../words/cued.ts";
 import type { Reading } from "../words/spoken-number.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { TAKEN_BACK } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { bareRecountEnd } from "./bare-recounts.ts";
-import { changedFigureEnd } from "./changed-figures.ts";
+import { changesDenied, changesNamed, changesShare, countsEach, countsFewer, countsRight } from "./changed-figures.ts";
 import { countedAnewEnd, EDIT_REST, LEADING, MISSED, takesBackAt, WHO } from "./counted-anew.ts";
 import { valueOf } from "./counts.ts";
 import { recountedEnd } from "./recounted.ts";
@@ -101,6 +103,7 @@ function replaced(kept: readonly Figure[], again: Figure, from: number): number 
 }
 
 const TOLD = wordSet("told said quoted promised agreed");
+const PROMISE = cue(oneOf(TOLD));
 const SPEAKER = wordSet("i we i'd i've");
 const NAMES = wordSet("on for");
 /** How far "I told her" stands before the sum, and the sum before "so". */
@@ -146,11 +149,22 @@ function keepsPromise(kept: Figure[], again: Figure, tokens: readonly Token[], t
 }
 
 /** The ways to say a figure anew, in the order in which they are asked. */
-const ANEW: readonly SaidAnew[] = [changedFigureEnd, countedAnewEnd, recountedEnd, bareRecountEnd];
+const anewIn = rulesHeard<SaidAnew>([
+  changesNamed,
+  changesDenied,
+  countsFewer,
+  countsRight,
+  countsEach,
+  changesShare,
+  countedAnewEnd,
+  recountedEnd,
+  bareRecountEnd,
+]);
 
 /** The last token by which the first way that knows it says a figure anew, or -1. */
 function saidAnewEnd(said: Said, again: Figure, next: Figure | undefined): number {
-  for (const way of ANEW) {
+  if (said.kept.length === 0 || again.told) return -1;
+  for (const way of anewIn(said.tokens)) {
     const end = way(said, again, next);
     if (end >= 0) return end;
   }
@@ -164,9 +178,10 @@ function saidAnewEnd(said: Said, again: Figure, next: Figure | undefined): numbe
 export function withReasonedRepairs(figures: readonly Figure[], tokens: readonly Token[], taken: Uint8Array): Figure[] {
   const kept: Figure[] = [];
   const said: Said = { kept, tokens, taken };
+  const promises = hears(tokens, PROMISE);
   let heardTo = -1;
   for (const [place, figure] of figures.entries()) {
-    if (figure.first <= heardTo || keepsPromise(kept, figure, tokens, taken)) continue;
+    if (figure.first <= heardTo || (promises && keepsPromise(kept, figure, tokens, taken))) continue;
     const next = figures[place + 1];
     const anew = saidAnewEnd(said, figure, next);
     if (anew >= 0) {
@@ -178,8 +193,8 @@ export function withReasonedRepairs(figures: readonly Figure[], tokens: readonly
     const before = from < 0 ? -1 : replaced(kept, figure, from);
     const held = kept[before];
     const unitFits = held && (figure.unit === null || figure.unit === held.unit);
-    const reasons = kept.filter(({ first }) => first > from);
-    if (!held || !unitFits || reasons.some(({ role, sure }) => role === "money" && sure)) {
+    const priced = unitFits && kept.some(({ first, role, sure }) => first > from && role === "money" && sure);
+    if (!held || !unitFits || priced) {
       kept.push(figure);
       continue;
     }

@@ -100,11 +100,9 @@ function leadFrom({ first }: Figure, tokens: readonly Token[]): number {
   return index;
 }
 
-/** What a count that is said anew is of, and the words that say so. */
+/** A count that is said anew, and the last token of what it counts. */
 interface Recount {
   again: Figure;
-  /** Where the words begin that lead to it, and the last token of what it counts. */
-  lead: number;
   end: number;
 }
 
@@ -116,19 +114,20 @@ function heldPlace(kept: readonly Figure[], { again, end }: Recount, tokens: rea
     const held = kept[place] ?? again;
     if (again.first - held.last > REACH) return -1;
     if (held.role !== "quantity" || held.told || held.range || held.every) continue;
-    const heldEnd = thingEnd(held, tokens);
     // "the quarterly visits, four at eighty five"
     const before = AT.has(at(tokens, held.number.last + 1)) && singular(at(tokens, held.first - 1)) === thing;
     if (before && end === again.number.last + 1) return place;
     const same = length
       ? held.unit === again.unit
       : !isMeasured(held) &&
-        (singular(at(tokens, heldEnd)) === thing || singular(at(tokens, held.number.last + 1)) === thing);
+        (singular(at(tokens, held.number.last + 1)) === thing ||
+          singular(at(tokens, thingEnd(held, tokens))) === thing);
     if (!same) continue;
+    if (length) return place;
     // "four interior doors" behind six exterior ones
     const own = tokens.slice(again.number.last + 1, end);
     const known = new Set(tokens.slice(held.number.last + 1, held.number.last + 5).map(({ norm }) => singular(norm)));
-    const named = length || own.every(({ norm }) => norm === "of" || THEM.has(norm) || known.has(singular(norm)));
+    const named = own.every(({ norm }) => norm === "of" || THEM.has(norm) || known.has(singular(norm)));
     return named ? place : -1;
   }
   return -1;
@@ -211,11 +210,10 @@ const MORE = wordSet("more fewer less extra additional other");
  * later count holds. Returns the last token that says so, or -1.
  */
 export function recountedEnd({ kept, tokens, taken }: Said, again: Figure, next: Figure | undefined): number {
-  if (again.role !== "quantity" || again.told || again.per || again.range || again.every || kept.length === 0)
-    return -1;
+  if (again.role !== "quantity" || again.per || again.range || again.every) return -1;
   const thing = thingEnd(again, tokens);
   if (thing < 0) return -1;
-  const recount: Recount = { again, lead: leadFrom(again, tokens), end: thing };
+  const recount: Recount = { again, end: thing };
   const place = heldPlace(kept, recount, tokens);
   const held = kept[place];
   if (!held || valueOf(held) === valueOf(again) || !isPricedEach(kept, place, tokens)) return -1;
@@ -228,8 +226,8 @@ export function recountedEnd({ kept, tokens, taken }: Said, again: Figure, next:
   const meant = at(tokens, thing + 1) === "i" && I_MEAN.has(at(tokens, thing + 2));
   const said = denied >= 0 ? denied : inTheEnd ? thing + IN_THE_END.length : thing;
   const end = meant ? reasonEnd(tokens, thing + 2, again) : said;
-  const begins = recount.lead < again.first && BEGINS_CLAUSE.has(at(tokens, end + 1));
-  const { lead } = recount;
+  const lead = leadFrom(again, tokens);
+  const begins = lead < again.first && BEGINS_CLAUSE.has(at(tokens, end + 1));
   // "that's 160 chairs | and 16 tables"
   const chained =
     lead === again.first &&

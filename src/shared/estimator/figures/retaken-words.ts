@@ -1,5 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
-import { LONGEST_REPAIR, repairBetween } from "../numbers/repairs.ts";
+import { EDIT_TERMS, LONGEST_REPAIR, repairBetween } from "../numbers/repairs.ts";
+import { oneOf } from "../words/begins.ts";
+import { cue, hears } from "../words/cued.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { TAKEN_BACK } from "../words/taken.ts";
 import { at, beginsSentence, type Token } from "../words/tokens.ts";
@@ -9,6 +11,9 @@ import { CURRENCY } from "../words/words.ts";
 const LEADING = wordSet("for on to");
 /** "For the old front door" has no more words. */
 const LONGEST_THING = 4;
+
+/** One of these takes the thing back. */
+const TAKING_BACK = cue(oneOf(EDIT_TERMS));
 
 /** Where the same preposition stands again behind nothing but a thing and words that take it back, or -1. */
 function saidAgain(tokens: readonly Token[], first: number): number {
@@ -27,16 +32,19 @@ function saidAgain(tokens: readonly Token[], first: number): number {
 
 /** "Six fifty for the headboard, no, | for the bench": the thing that was taken back leaves the talk. */
 export function takeBackThings(said: readonly Token[], taken: Uint8Array): readonly Token[] {
-  const tokens = [...said];
-  for (let index = 1; index < tokens.length; index++) {
-    const before = at(tokens, index - 1);
-    if (!LEADING.has(at(tokens, index)) || !(isNumberWord(before) || CURRENCY.has(before))) continue;
-    const again = saidAgain(tokens, index);
-    const [first, next] = [tokens[index], tokens[again]];
-    if (!first || !next) continue;
+  if (!hears(said, TAKING_BACK)) return said;
+  let tokens: Token[] | null = null;
+  for (let index = 1; index < said.length; index++) {
+    const first = (tokens ?? said)[index];
+    if (!first || !LEADING.has(first.norm)) continue;
+    const before = at(said, index - 1);
+    const again = isNumberWord(before) || CURRENCY.has(before) ? saidAgain(tokens ?? said, index) : -1;
+    const next = again < 0 ? undefined : said[again];
+    if (!next) continue;
     taken.fill(TAKEN_BACK, index, again);
+    tokens ??= [...said];
     tokens[again] = { ...next, gap: first.gap };
     index = again;
   }
-  return tokens;
+  return tokens ?? said;
 }

@@ -50,7 +50,7 @@ function beforePricedThings(number: SpokenNumber, slot: Slot, around: Around): b
   const after = joined(tokens, number.last + 1);
   const things = unitAt(after, at(tokens, number.last + 2));
   const plural = looksPlural(after) || things?.length === 2 || headAfter(tokens, number.last) >= 0;
-  const counts = countsSomething(tokens, number.last + 1, around.isNumberAt);
+  const counts = plural && countsSomething(tokens, number.last + 1, around.isNumberAt);
   if (!plural || !(counts || isPricedEach(number, around))) return false;
   // "mulch at sixty | eight yards at forty five each"
   if (counts && (slot === "flat" || at(tokens, number.first - 1) === "at")) return true;
@@ -113,10 +113,11 @@ const CENTS = 100;
 
 /** "New meter base eight hundred | four outlet installs": services of the account that cost so much have their price in it. */
 function beforeServices(number: SpokenNumber, { tokens, rateOf }: Around): boolean {
+  if (valueOf(number) <= MANY || !(number.priceShaped || isNoRoundCount(number))) return false;
   const head = headAfter(tokens, number.last);
-  if (head < 0 || valueOf(number) <= MANY) return false;
+  if (head < 0) return false;
   const words = tokens.slice(number.last + 1, head + 1).map(({ norm }) => norm);
-  return rateOf(words) >= DEAR * CENTS && (number.priceShaped || isNoRoundCount(number));
+  return rateOf(words) >= DEAR * CENTS;
 }
 
 const OFF = wordSet("off discount back");

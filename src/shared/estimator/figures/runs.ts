@@ -12,7 +12,7 @@ import { cutBeforeHours } from "./hour-days.ts";
 /** "eighteen hundred and two": [1800, 2] when both halves are numbers. */
 function andCut(number: SpokenNumber, tokens: readonly Token[]): [SpokenNumber, SpokenNumber] | null {
   for (let index = number.last - 1; index > number.first; index--) {
-    if (at(tokens, index) !== "and") continue;
+    if (tokens[index]?.norm !== "and") continue;
     const [left, right] = [readNumber(tokens, number.first, index), readNumber(tokens, index + 1, number.last + 1)];
     if (left && right) return [left, right];
   }
@@ -73,9 +73,9 @@ function afterModel(number: SpokenNumber, tokens: readonly Token[]): [SpokenNumb
 
 /** "Each one ten by twelve": a number behind "each one" that begins a size, without that "one". */
 export function withoutEachOne(number: SpokenNumber, tokens: readonly Token[]): SpokenNumber {
-  const eachOne = at(tokens, number.first - 1) === "each" && at(tokens, number.first) === "one";
-  const sized = /^(?:by|x)$/.test(joined(tokens, number.last + 1));
-  return (eachOne && sized && readNumber(tokens, number.first + 1, number.last + 1)) || number;
+  const eachOne = at(tokens, number.first) === "one" && at(tokens, number.first - 1) === "each";
+  const sized = eachOne && /^(?:by|x)$/.test(joined(tokens, number.last + 1));
+  return (sized && readNumber(tokens, number.first + 1, number.last + 1)) || number;
 }
 
 /** A number below this is a count, and twice in a row half of a price: "sixteen sixteen". */
@@ -90,11 +90,13 @@ function countsThings(tokens: readonly Token[], next: number): boolean {
 
 /** "Two hundred ninety two ninety", "sixteen sixteen chairs": one number, said twice in a row. */
 export function saidTwice(number: SpokenNumber, tokens: readonly Token[]): SpokenNumber {
+  if (number.first === number.last) return number;
   const last = at(tokens, number.last);
+  const inDigits = isDigits(last);
   for (let cut = number.first + 1; cut <= number.last; cut++) {
     // asked first, since hardly a number is said twice: both end alike, but for one in words and one in digits
-    const ends = at(tokens, cut - 1);
-    if (ends !== last && isDigits(ends) === isDigits(last)) continue;
+    const ends = tokens[cut - 1]?.norm ?? "";
+    if (ends !== last && isDigits(ends) === inDigits) continue;
     const once = readNumber(tokens, number.first, cut);
     const again = once && readNumber(tokens, cut, number.last + 1);
     const value = once?.readings[0]?.value ?? 0;
@@ -165,12 +167,10 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
     (share >= 300 || (share > A_HUNDRED && overHundred > 0 && overHundred <= FEW && isDear(number, around))) &&
     !(things && ["guest", "sq ft", "ft", "linear ft"].includes(things.unit));
   const manyThings =
-    (number.priceShaped || (number.readings[0]?.value ?? 0) >= 100) &&
-    (looksPlural(after) ||
-      headAfter(tokens, number.last) >= 0 ||
-      unitAt(after, at(tokens, number.last + 2))?.length === 2) &&
     PRICE_BEFORE.has(before) &&
+    (number.priceShaped || share >= 100) &&
     (before !== "for" || number.priceShaped || large) &&
+    (looksPlural(after) || things?.length === 2 || headAfter(tokens, number.last) >= 0) &&
     // "the wedding is a hundred forty guests at sixty five a plate"
     !(things?.unit === "guest" && !number.priceShaped && /^(?:is|was|are|were)$/.test(before)) &&
     // "the mural is two hundred and twenty square feet"
@@ -181,19 +181,19 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
       (!tens && /^(?:included|free)$/.test(at(tokens, headAfter(tokens, number.last) + 1))));
   // "four fifty thirty six bags": nobody counts bags in dollars and cents
   const centsOfThings =
-    !Number.isInteger(number.readings[0]?.value ?? 0) &&
+    !Number.isInteger(share) &&
     number.readings[0]?.why === "dollars and cents" &&
-    !pricesItself(number, around) &&
-    (looksPlural(after) || unitAt(after, at(tokens, number.last + 2))?.length === 2) &&
-    !CURRENCY.has(after);
+    (looksPlural(after) || things?.length === 2) &&
+    !CURRENCY.has(after) &&
+    !pricesItself(number, around);
   // "furring strips one eighty | two guys": nobody counts people like that
   const people =
     number.priceShaped &&
-    followsThing(tokens, number.first) &&
     (CREW.has(singular(after)) ||
-      (looksPlural(joined(tokens, number.last + 2)) && countsSomething(tokens, number.last + 1, around.isNumberAt)));
+      (looksPlural(joined(tokens, number.last + 2)) && countsSomething(tokens, number.last + 1, around.isNumberAt))) &&
+    followsThing(tokens, number.first);
   // "twenty two hundred two climbers": nobody counts people in thousands
-  const crowd = looksPlural(after) && CREW.has(singular(after)) && (number.readings[0]?.value ?? 0) > 1000;
+  const crowd = share > 1000 && looksPlural(after) && CREW.has(singular(after));
   // "four hours at sixty | two guys": nobody sends so many
   const gang = before === "at" && tens && looksPlural(after) && CREW.has(singular(after));
   // "the breezeway fifteen hundred | two coats"

@@ -1,6 +1,8 @@
 import { formatQuantity } from "#shared/money.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { figureWith, type Figure } from "../numbers/figure.ts";
+import { oneOf } from "../words/begins.ts";
+import { cue, hears } from "../words/cued.ts";
 import { at, isJoined, joined, type Token } from "../words/tokens.ts";
 import { isMeasure, SHORTEST_RUN, singular, TIME_UNITS, unitAt } from "../words/units.ts";
 import { asThousandths, valueOf, type Gathered, type Reckoned } from "./counts.ts";
@@ -9,6 +11,7 @@ import { asThousandths, valueOf, type Gathered, type Reckoned } from "./counts.t
 const HEIGHTS = new Set(["tall", "high", "wide", "deep", "thick", "ceiling", "ceilings", "wall", "walls", "ladder"]);
 const FEET = new Set(["foot", "feet", "ft"]);
 const BETWEEN = new Set(["by", "x"]);
+const SIDED = cue(oneOf(BETWEEN));
 
 /** The last token of a side of "twelve feet by sixteen": its unit, when it is in feet or says none. Null for inches. */
 function endOfSide(figure: Figure, tokens: readonly Token[]): number | null {
@@ -22,7 +25,8 @@ function endOfSide(figure: Figure, tokens: readonly Token[]): number | null {
 }
 
 /** Joins two sides into one size with its area: "twelve by sixteen", "ten feet by twelve feet". */
-export function joinSides(figures: readonly Figure[], tokens: readonly Token[]): Figure[] {
+export function joinSides(figures: readonly Figure[], tokens: readonly Token[]): readonly Figure[] {
+  if (!hears(tokens, SIDED)) return figures;
   const joinedSides: Figure[] = [];
   for (const figure of figures) {
     const before = joinedSides.at(-1);

@@ -9,6 +9,9 @@ const PAIRS = wordTable<ReadonlySet<string>>({
   grand: wordSet("total"),
 });
 
+/** One of these is said wherever such words are: "total", "in all", "all told". */
+export const IN_ALL = new Set([...ALONE, "all"]);
+
 /** Where the words end that say behind a number that it is all of them: "total", "in all", "all told"; -1 when none begin there. */
 export function inAllEnd(tokens: readonly Token[], index: number): number {
   const word = at(tokens, index);
