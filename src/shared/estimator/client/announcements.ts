@@ -4,11 +4,11 @@ import { isNumberWord } from "../words/number-words.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { EDGES, FILLERS, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS } from "../words/words.ts";
-import { filedAt, isFiledName } from "./filed-under.ts";
+import { FILES, filedAt, isFiledName } from "./filed-under.ts";
 import { ownerAt } from "./households.ts";
 import { endsAsFirm, isFirm, isPerson, isUnknown } from "./name-shapes.ts";
 import { nameToTheEnd } from "./name-span.ts";
-import { isDocument, SAID, THATS } from "./name-words.ts";
+import { DOCUMENTS, isDocument, SAID, THATS } from "./name-words.ts";
 import { isOthersName } from "./people.ts";
 import { whereaboutsEnd } from "./whereabouts.ts";
 
@@ -264,8 +264,25 @@ export function orderBefore(tokens: readonly Token[], index: number): number {
   return orders && begins ? first : index;
 }
 
+/** What announces a client begins with one of these, or with "for" at the head of the talk. */
+const ANNOUNCING: ReadonlySet<string> = new Set([
+  ...DOCUMENTS,
+  ...SENDS,
+  ...CLIENTS,
+  ...[...ROLES].flatMap((role) => [role, `${role}'s`]),
+  ...CHARGING,
+  ...SAID,
+  ...THATS,
+  ...THIS_IS,
+  ...FILES,
+  ..."to addressed make what's whats client's customer's name name's promised write one one's ones he's she's".split(
+    " ",
+  ),
+]);
+
 /** What announces a client at a token, or null. */
 export function announcementAt(tokens: readonly Token[], index: number): Announcement | null {
+  if (index > 0 && !ANNOUNCING.has(tokens[index]?.norm ?? "")) return null;
   const name = [addressed, sentTo, named].map((find) => find(tokens, index)).find((found) => found >= 0);
   return name === undefined ? introduced(tokens, index) : { first: index, name, cued: true };
 }

@@ -1,5 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { isBrand } from "../roles/naming-numbers.ts";
+import { oneOf } from "../words/begins.ts";
+import { cued } from "../words/cued.ts";
 import { isOrdinaryWord, isOwned } from "../words/ordinary-words.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { singular } from "../words/units.ts";
@@ -59,23 +61,25 @@ export const byItself: Finder = (talk) =>
   !talk.cased
     ? null
     : firstOf(talk, (index) => {
-        const name = beginsSentence(talk.tokens[index]) ? bareNameAt(talk.tokens, index) : null;
+        const token = talk.tokens[index];
+        const name = token?.capital && beginsSentence(token) ? bareNameAt(talk.tokens, index) : null;
         return name?.known && beginsSentence(talk.tokens[name.last + 1]) ? name : null;
       });
 
 /** "Quote, Helen Marsh.", "Invoice. Harbor Cafe.", "Estimate, Ferris wedding": what stands alone behind the kind of document. */
-export const byHeading: Finder = (talk) =>
+export const byHeading: Finder = cued(isDocument, (talk) =>
   !talk.cased
     ? null
     : firstOf(talk, (index) => {
         const { tokens } = talk;
-        const heads = isDocument(at(tokens, index)) && beginsSentence(tokens[index]);
         const first = index + 1;
-        if (!heads || isJoined(tokens[first]) || !tokens[first]?.capital) return null;
+        if (!tokens[first]?.capital || isJoined(tokens[first])) return null;
+        if (!isDocument(at(tokens, index)) || !beginsSentence(tokens[index])) return null;
         const held = HELD.has(at(tokens, first + 1)) && !tokens[first + 1]?.capital && isJoined(tokens[first + 1]);
         const family = held && canName(tokens[first]) && !isOrdinaryWord(at(tokens, first));
         return bareNameAt(tokens, first) ?? (family ? { first, last: first } : null);
-      });
+      }),
+);
 
 /** Whoever is named behind these is spoken to. */
 const GREETING = wordSet("morning afternoon evening thanks hello hey hi");
@@ -104,7 +108,7 @@ export const byTopic: Finder = ({ tokens, taken, cased }) => {
 const BEING = wordSet("is was will has does can did comes works");
 
 /** "For the chimney at 14 Orchard Lane, Theo Marsh: sweep 180": a person's whole name that stands alone between two pauses. */
-export const byApposition: Finder = (talk) =>
+export const byApposition: Finder = cued(oneOf(GIVEN_NAMES), (talk) =>
   talk.cased
     ? firstOf(talk, (index) => {
         const apart = index > 0 && talk.tokens[index]?.gap === "comma" && GIVEN_NAMES.has(at(talk.tokens, index));
@@ -114,4 +118,5 @@ export const byApposition: Finder = (talk) =>
           CREW.has(singular(at(talk.tokens, index - 1))) || BEING.has(at(talk.tokens, (name?.last ?? 0) + 1));
         return name?.known && !works && name.last + 1 < talk.tokens.length ? name : null;
       })
-    : null;
+    : null,
+);

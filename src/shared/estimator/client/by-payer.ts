@@ -1,4 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
+import { oneOf } from "../words/begins.ts";
+import { cued } from "../words/cued.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { FIRM_ENDINGS, GIVEN_NAMES } from "../words/words.ts";
 import { firstOf, type Finder } from "./finder.ts";
@@ -25,32 +27,35 @@ function isSaidToPay(tokens: readonly Token[], next: number): boolean {
   return isJoined(tokens[index]) && (PAYS.has(at(tokens, index)) || BEING.has(at(tokens, index)));
 }
 
+const BILLS = wordSet("bill billed");
+
 /** "Billed to", "bill it to", "bill that one to": where the name begins, or -1. */
 function overBilledTo(tokens: readonly Token[], index: number): number {
-  if (at(tokens, index) === "billed" && at(tokens, index + 1) === "to") return index + 2;
-  if (at(tokens, index) !== "bill" || !SAID.has(at(tokens, index + 1))) return -1;
+  if (at(tokens, index) === "billed") return at(tokens, index + 1) === "to" ? index + 2 : -1;
+  if (!SAID.has(at(tokens, index + 1))) return -1;
   const to = at(tokens, index + 2) === "one" ? index + 3 : index + 2;
   return at(tokens, to) === "to" ? to + 1 : -1;
 }
 
 /** "For milo, his mom jenna pratt pays", "the office wants it billed to Feldman Pediatrics": who pays, whoever it is done for. */
-export const byPayer: Finder = (talk) =>
+export const byPayer: Finder = cued(oneOf(BILLS, PAYS, BEING), (talk) =>
   firstOf(
     talk,
     (index) => {
       const { tokens, cased } = talk;
-      const billed = overBilledTo(tokens, index);
+      const word = at(tokens, index);
+      const billed = BILLS.has(word) ? overBilledTo(tokens, index) : -1;
       if (billed > 0) {
         const first = at(tokens, billed) === "the" ? billed + 1 : billed;
         const last = nameEnd(tokens, first, true, cased);
         const firm = isFirm(tokens, first) || (tokens[first]?.capital === true && FIRM_ENDINGS.has(at(tokens, last)));
         return last >= first && (isPerson(tokens, first) || firm) ? { first, last } : null;
       }
-      const word = at(tokens, index);
       if (!GIVEN_NAMES.has(word) || (cased && !tokens[index]?.capital)) return null;
       if (ALSO_WORDS.has(word) && !isPerson(tokens, index)) return null;
       const last = nameEnd(tokens, index, false, cased);
       return last >= index && isSaidToPay(tokens, last + 1) ? { first: index, last } : null;
     },
     (found, index) => (found.first > index ? index : found.first),
-  );
+  ),
+);

@@ -52,9 +52,11 @@ function beforeShift(tokens: readonly Token[], first: number): number {
   return named && !isStreet(trade?.norm ?? "") && beginsShift(tokens, first + 2) ? first + 1 : -1;
 }
 
+const LEADS = wordSet("for at to with left");
 /** A name by its shape after "for" or "at": a firm, a person, a family, capitals. */
 function afterPreposition({ tokens, taken, cased }: Talk, index: number): Named | null {
   const word = at(tokens, index);
+  if (!LEADS.has(word)) return null;
   const next = tokens[index + 1];
   // "just left Delgado Stables"
   const left = word === "left" && at(tokens, index - 1) === "just";

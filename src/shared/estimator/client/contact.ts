@@ -5,6 +5,7 @@ import type { SpokenNumber } from "../numbers/numbers.ts";
 import { spoken } from "../numbers/spoken.ts";
 import { isBrand } from "../roles/naming-numbers.ts";
 import { isHighway, isNumberedRoad } from "../roles/numbered-roads.ts";
+import { cue, hears } from "../words/cued.ts";
 import { isDigits } from "../words/number-words.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { PASSED_OVER } from "../words/taken.ts";
@@ -40,6 +41,13 @@ const NOT_STREET = new Set(
 const COMPASS = new Set(["north", "south", "east", "west"]);
 const ORDINAL = /^(?:st|nd|rd|th)$/;
 const APARTMENT = new Set(["apartment", "apt", "suite", "unit", "floor"]);
+/** "Lane", "highway", "suite", "west": without one of these a number is no address. */
+const ADDRESS = cue(
+  (word) => isStreet(word) || WEAK_STREETS.has(word) || isHighway(word) || APARTMENT.has(word) || COMPASS.has(word),
+);
+
+/** All signs of digits and none of letters come up to it. */
+const NINE = "9".charCodeAt(0);
 
 const digitsOf = (token: Token | undefined): string => {
   if (token === undefined) return "";
@@ -86,15 +94,17 @@ const WHOSE = wordSet("her his their my our the");
 /** The last token of "is her cell" behind a phone, or the phone's own. */
 function endOfPhone(tokens: readonly Token[], last: number): number {
   const is = tokens[last + 1]?.norm === "is" || tokens[last + 1]?.norm === "that's";
-  const cue = is && WHOSE.has(tokens[last + 2]?.norm ?? "") && PHONE_CUES.has(tokens[last + 3]?.norm ?? "");
-  return cue ? last + 3 : last;
+  const cued = is && WHOSE.has(tokens[last + 2]?.norm ?? "") && PHONE_CUES.has(tokens[last + 3]?.norm ?? "");
+  return cued ? last + 3 : last;
 }
 
 function findPhone(text: string, tokens: readonly Token[], taken: Uint8Array): FoundContact["phone"] {
   for (let begins = 0; begins < tokens.length; begins++) {
-    if (digitsOf(tokens[begins]) === "") continue;
+    const word = tokens[begins]?.norm ?? "";
+    if (word.charCodeAt(0) > NINE && !DIGIT_WORDS.has(word)) continue;
     let first = begins;
     let digits = digitsOf(tokens[first]);
+    if (digits === "") continue;
     let last = first;
     while (
       digits.length < 12 &&
@@ -194,12 +204,13 @@ function findAddress(
   numbers: readonly SpokenNumber[],
   taken: Uint8Array,
 ): FoundContact["address"] {
+  if (!hears(tokens, ADDRESS)) return null;
   let found: FoundContact["address"] = null;
   const numberAt = new Map(numbers.map((number) => [number.first, number]));
   for (const number of numbers) {
     const before = tokens[number.first - 1]?.norm ?? "";
     if (before === "$" || taken[number.first]) continue;
-    const headed = found === null && headName(tokens, number.first) !== null;
+    const headed = () => found === null && headName(tokens, number.first) !== null;
     // "1500 Route 9"
     let last = isHighway(tokens[number.last + 1]?.norm ?? "") && numberAt.has(number.last + 2) ? number.last + 1 : -1;
     for (let next = number.last + 1; next <= number.last + 4; next++) {
@@ -210,7 +221,7 @@ function findAddress(
       // "300 main suite 210"
       if ((word === "suite" || word === "apartment" || word === "apt") && next > number.last + 1) last = next - 1;
       const weak = isStreet(word) || WEAK_STREETS.has(word);
-      const strong = STREETS.has(word) || (weak && (token.capital || before === "at" || headed));
+      const strong = STREETS.has(word) || (weak && (token.capital || before === "at" || headed()));
       if (strong && next > number.last + 1) last = next;
       // "twenty two hundred palmetto unit sixteen", but "a condenser unit"
       const door = word === "unit" && WHERE.has(before) && isDoor(tokens, numberAt.get(next + 1));

@@ -1,3 +1,5 @@
+import { oneOf } from "../words/begins.ts";
+import { cue, hears } from "../words/cued.ts";
 import { cueAt } from "../words/cues.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
@@ -7,6 +9,8 @@ import { nameEnd } from "./name-span.ts";
 
 /** "Phil Newman, sorry, Phil Nguyen": takes a name back. */
 const TAKES_BACK = new Set(["sorry", "no", "wait", "actually", "correction", "oops", "rather", "nope"]);
+/** "Sorry", "I mean". */
+const CORRECTION = cue(oneOf(TAKES_BACK, ["mean"]));
 /** Words that lead from there to the name that holds: "no wait it's", "I mean", "make that". */
 const BRIDGE = new Set(
   "um uh er i mean meant it's its that's is it's make that it for say not the this one client client's name name's her his their wait sorry no actually under bill invoice quote estimate to put out".split(
@@ -68,9 +72,10 @@ export function correctedName(
   name: Named,
   cased: boolean,
 ): (Named & { from: number }) | null {
+  if (!hears(tokens, CORRECTION)) return null;
   for (let index = name.last + 1; index < tokens.length; index++) {
-    if (!TAKES_BACK.has(at(tokens, index)) && !(at(tokens, index) === "i" && at(tokens, index + 1) === "mean"))
-      continue;
+    const word = tokens[index]?.norm ?? "";
+    if (!TAKES_BACK.has(word) && !(word === "i" && at(tokens, index + 1) === "mean")) continue;
     const found = bridged(tokens, name, index, cased);
     if (found) return { ...found, from: index };
   }

@@ -55,6 +55,9 @@ const isPutDown = (tokens: readonly Token[], name: number): boolean =>
     return down || (word === "on" && /^(?:the|this|that)$/.test(next ?? "") && BOOKS.has(third ?? ""));
   });
 
+/** What files a job under a name begins with one of these. */
+export const FILES: ReadonlySet<string> = new Set(["under", "belong", "belongs", "belonging", ...PUTS]);
+
 /** A name that the job is filed under or belongs to: the first token of the words that say so, and of the name; or null. */
 export function filedAt(tokens: readonly Token[], index: number): { first: number; name: number } | null {
   const filed = at(tokens, index) === "under" && isFiled(tokens, index) ? overName(tokens, index) : -1;

@@ -1,6 +1,8 @@
 import { wordSet } from "#shared/word-set.ts";
 import { spoken } from "../numbers/spoken.ts";
 import { isBrand } from "../roles/naming-numbers.ts";
+import { oneOf } from "../words/begins.ts";
+import { cued, rulesHeard } from "../words/cued.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { PASSED_OVER } from "../words/taken.ts";
@@ -26,11 +28,15 @@ import {
   BILLING,
   familyAt,
   householdAt,
+  isFamilyPlural,
+  isOfSubject,
+  isPossessor,
   type Named,
   ownerAt,
   possessorAt,
   relationBefore,
   subjectAt,
+  THEIRS,
   unknownAt,
   visitBefore,
   withPlace,
@@ -63,27 +69,33 @@ function named(text: string, tokens: readonly Token[], first: number, last: numb
 }
 
 /** "The garcia family", and at the head of the talk without its article. */
-const byFamily: Finder = (talk) =>
+const byFamily: Finder = cued(oneOf(["family"]), (talk) =>
   firstOf(talk, (index) => {
     const { tokens } = talk;
     const name = tokens[index + 1];
     const family = at(tokens, index) === "the" && at(tokens, index + 2) === "family";
     if (family && canName(name) && !WORK_WORDS.has(name?.norm ?? "")) return { first: index + 1, last: index + 2 };
     // "kowalczyk family porch rebuild"
-    const heads = index === headOf(tokens) && at(tokens, index + 1) === "family" && isJoined(name);
+    const heads = at(tokens, index + 1) === "family" && index === headOf(tokens) && isJoined(name);
     return heads && canName(tokens[index]) && !isOrdinaryWord(at(tokens, index))
       ? { first: index, last: index + 1 }
       : null;
-  });
+  }),
+);
 
-const byHousehold: Finder = (talk) => firstOf(talk, (index) => householdAt(talk.tokens, index, talk.cased));
+const byHousehold: Finder = cued(oneOf(THEIRS), (talk) =>
+  firstOf(talk, (index) => householdAt(talk.tokens, index, talk.cased)),
+);
 
-const byPossessive: Finder = (talk) => firstOf(talk, (index) => possessorAt(talk.tokens, index, talk.cased));
+const byPossessive: Finder = cued(isPossessor, (talk) =>
+  firstOf(talk, (index) => possessorAt(talk.tokens, index, talk.cased)),
+);
 
-const byOwner: Finder = (talk) =>
-  firstOf(talk, (index) => ownerAt(talk.tokens, index, talk.cased) ?? heardOwnerAt(talk.tokens, index, talk.cased));
+const byOwner: Finder = cued(oneOf(GIVEN_NAMES), (talk) =>
+  firstOf(talk, (index) => ownerAt(talk.tokens, index, talk.cased) ?? heardOwnerAt(talk.tokens, index, talk.cased)),
+);
 
-const byPlural: Finder = (talk) =>
+const byPlural: Finder = cued(isFamilyPlural, (talk) =>
   firstOf(
     talk,
     (index) => familyAt(talk.tokens, index, talk.cased),
@@ -92,24 +104,27 @@ const byPlural: Finder = (talk) =>
       if (visit >= 0) return visit;
       return BILLING.has(at(talk.tokens, index - 1)) ? index - 1 : found.first;
     },
-  );
+  ),
+);
 
-const bySubject: Finder = (talk) =>
+const bySubject: Finder = cued(isOfSubject, (talk) =>
   firstOf(
     talk,
     (index) => subjectAt(talk.tokens, index),
     (_, index) => relationBefore(talk.tokens, index),
-  );
+  ),
+);
 
 /** "Her furnace, that's for mrs tanaka", "it's mr lozano's": a title names somebody wherever it stands. */
-const byTitle: Finder = (talk) =>
+const byTitle: Finder = cued(oneOf(HONORIFICS), (talk) =>
   firstOf(talk, (index) => {
     if (!HONORIFICS.has(at(talk.tokens, index)) || !isJoined(talk.tokens[index + 1])) return null;
     // "I told the pastor | thirty five dollars a foot"
     if (isNumberWord(at(talk.tokens, index + 1))) return null;
     const last = nameEnd(talk.tokens, index, false, talk.cased);
     return last > index ? { first: index, last } : null;
-  });
+  }),
+);
 
 /** "Fleet wash for dash couriers it's": where nothing is capitalised, words that belong to no trade. */
 const byUnknownWords: Finder = (talk) =>
@@ -132,13 +147,14 @@ const byHouse: Finder = ({ tokens, taken, cased }) => {
 };
 
 /** "The estate of walter briggs". */
-const byEstate: Finder = (talk) =>
+const byEstate: Finder = cued(oneOf(["estate"]), (talk) =>
   firstOf(talk, (index) => {
     const { tokens, cased } = talk;
     if (at(tokens, index) !== "estate" || at(tokens, index + 1) !== "of" || !isJoined(tokens[index + 1])) return null;
     const last = nameEnd(tokens, index + 2, true, cased);
     return last >= 0 ? { first: index, last } : null;
-  });
+  }),
+);
 
 /** "Fix the dryer vent for sixty five nora pell", "wool packing is a flat eighty mcallister farm": a whole name that ends the talk, behind its last figure. */
 const byEnding: Finder = ({ tokens, taken, cased }) => {
@@ -156,7 +172,7 @@ const PRONOUNS = wordSet("her him she he she's he's");
 const NEAR = 4;
 
 /** "Thirty dollars for anneliese roth back to her": two words of no trade behind a price, somebody of whom more is said. */
-const byPronoun: Finder = (talk) =>
+const byPronoun: Finder = cued(oneOf(PRONOUNS), (talk) =>
   talk.cased
     ? null
     : firstOf(talk, (index) => {
@@ -169,22 +185,24 @@ const byPronoun: Finder = (talk) =>
         if (!unknown || looksPlural(at(tokens, index + 1))) return null;
         const told = tokens.slice(index + 2, index + 2 + NEAR).some(({ norm }) => PRONOUNS.has(norm));
         return told ? { first: index, last: index + 1 } : null;
-      });
+      }),
+);
 
 const FOR_THEM = new Set(["her", "him", "them"]);
 
 /** "I walked the site with Annika Strand, and this quote is for her". */
-const byCompany: Finder = (talk) =>
+const byCompany: Finder = cued(oneOf(FOR_THEM), (talk) =>
   firstOf(talk, (index) => {
     const { tokens, cased } = talk;
-    const met = ["with", "from"].includes(at(tokens, index - 1)) && tokens[index]?.capital && isJoined(tokens[index]);
+    const met = tokens[index]?.capital && ["with", "from"].includes(at(tokens, index - 1)) && isJoined(tokens[index]);
     if (!cased || !met || isWork(at(tokens, index))) return null;
     const last = nameEnd(tokens, index, false, cased);
     const meant = tokens.some(
       (token, place) => place > last && FOR_THEM.has(token.norm) && at(tokens, place - 1) === "for",
     );
     return last > index && meant ? { first: index, last } : null;
-  });
+  }),
+);
 
 /** The last token of a whole name that is said again right behind it: "client is dale hooper, dale hooper". */
 function saidAgainEnd(tokens: readonly Token[], { first, last }: Named): number {
@@ -201,8 +219,8 @@ function saidOnce(tokens: readonly Token[], { first, last }: Named): Named {
 
 const OWN_PLACES = wordSet("place house home residence job project");
 
-/** The strongest first. */
-const FINDERS: readonly Finder[] = [
+/** The strongest first, of those that may find something in a talk. */
+const findersHeard = rulesHeard<Finder>([
   byPayer,
   byHouse,
   byHeading,
@@ -229,7 +247,16 @@ const FINDERS: readonly Finder[] = [
   byUnknownWords,
   byApposition,
   besideJob,
-];
+]);
+
+/** True for a text that has capitals inside its sentences. */
+function isCased(tokens: readonly Token[]): boolean {
+  for (let index = 1; index < tokens.length; index++) {
+    const token = tokens[index];
+    if (token?.capital && token.gap !== "stop" && token.norm !== "i" && !token.norm.startsWith("i'")) return true;
+  }
+  return false;
+}
 
 /**
  * Finds whom the document is for: a client of the account, or a name by the words around it. Takes its tokens. `isSold`
@@ -245,11 +272,8 @@ export function findClient(
   passOverPetNames(tokens, taken);
   const familiar = knownClient(text, tokens, clients, taken);
   if (familiar) return familiar;
-  const cased = tokens.some(
-    (token, index) =>
-      token.capital && token.gap !== "stop" && token.norm !== "i" && !token.norm.startsWith("i'") && index > 0,
-  );
-  for (const find of FINDERS) {
+  const cased = isCased(tokens);
+  for (const find of findersHeard(tokens)) {
     const found = find({ tokens, taken, cased });
     // "test for heartworm" names a service of the account, and nobody
     const sold = found?.first === found?.last && !tokens[found?.first ?? 0]?.capital;

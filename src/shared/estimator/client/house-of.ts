@@ -1,4 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
+import { oneOf } from "../words/begins.ts";
+import { cued } from "../words/cued.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { at, isJoined } from "../words/tokens.ts";
 import { GIVEN_NAMES, HONORIFICS } from "../words/words.ts";
@@ -12,7 +14,7 @@ const HOMES = wordSet("house home apartment flat condo residence place office sh
 const LEADS = wordSet("for at in");
 
 /** "For the house of Roberto Diaz", "paint the house of mister tanaka": whose home it is, said with "of". */
-export const byHouseOf: Finder = (talk) =>
+export const byHouseOf: Finder = cued(oneOf(HOMES), (talk) =>
   firstOf(
     talk,
     (index) => {
@@ -29,4 +31,5 @@ export const byHouseOf: Finder = (talk) =>
     },
     // "for the house of" says no more than "for"; "paint the house of" names the work
     (_, index) => (LEADS.has(at(talk.tokens, index - 3)) ? index - 3 : index),
-  );
+  ),
+);

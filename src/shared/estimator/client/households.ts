@@ -21,7 +21,7 @@ import { RELATIONS, SOMEBODY } from "./people.ts";
 import { isStreet } from "./street-words.ts";
 
 /** What a family has or holds: "the Bauman place", "the Delgado rehearsal dinner". */
-const THEIRS = new Set(
+export const THEIRS = new Set(
   "house home place residence job wedding party reception quinceanera anniversary rehearsal shower bar bat birthday reunion graduation funeral memorial kid son daughter kids twins boy girl boys girls children family duplex triplex property account farm ranch estate condo building suite pool townhouse apartment cabin cottage barn lot yard project remodel addition renovation kitchen basement household order event gala luncheon dinner banquet".split(
     " ",
   ),
@@ -113,9 +113,13 @@ export function withPlace(tokens: readonly Token[], found: Named, cased: boolean
   return last > link ? { first: found.first, last } : found;
 }
 
+/** True for a word that says whose something is and may be somebody's name: "grady's". */
+export const isPossessor = (word: string): boolean => /['’]s$/u.test(word) && !EDGES.has(word);
+
 /** "At Grady's place", "Jamal Whitmore's garage": whose it is. */
 export function possessorAt(tokens: readonly Token[], index: number, cased: boolean): Named | null {
   const word = at(tokens, index);
+  if (!isPossessor(word)) return null;
   const place = THEIRS.has(at(tokens, index + 1)) && isJoined(tokens[index + 1]);
   const home = at(tokens, index - 1) === "the" && at(tokens, index - 2) === "at" && cased;
   // "two fans at Carl Nilsen's."
@@ -129,10 +133,10 @@ export function possessorAt(tokens: readonly Token[], index: number, cased: bool
   const theirs = ends && (cased ? placed !== undefined : placed === 2 && named);
   // "the lumber from kaufman's yard": where something was got
   const bought = at(tokens, index - 1) === "from" && isOwned(singular(at(tokens, index - 2)));
-  if (bought || !/['’]s$/u.test(word) || !(place || home || theirs || whole)) return null;
+  if (bought || !(place || home || theirs || whole)) return null;
   const bare = word.slice(0, -2);
   const name = cased ? tokens[index]?.capital === true : GIVEN_NAMES.has(bare) || !isOrdinaryWord(bare);
-  if (!name || EDGES.has(word) || RELATIONS.has(bare) || SOMEBODY.has(bare) || bare.length < 3) return null;
+  if (!name || RELATIONS.has(bare) || SOMEBODY.has(bare) || bare.length < 3) return null;
   const before = tokens[index - 1];
   const given =
     before !== undefined && isJoined(tokens[index]) && (GIVEN_NAMES.has(before.norm) || HONORIFICS.has(before.norm));
@@ -168,12 +172,16 @@ export function visitBefore(tokens: readonly Token[], article: number): number {
   return visits && beginsSentence(tokens[first]) ? first : -1;
 }
 
+/** True for a plural of no trade, by which a family may be called: "kowalczyks". */
+export const isFamilyPlural = (word: string): boolean =>
+  looksPlural(word) && !isOrdinaryWord(word) && !isOrdinaryWord(singular(word));
+
 /** "Let me do the Kowalczyks", "The Whitakers want": a family by its plural. */
 export function familyAt(tokens: readonly Token[], index: number, cased: boolean): Named | null {
   const name = tokens[index + 1];
   if (at(tokens, index) !== "the" || !isName(name, cased) || !isJoined(name)) return null;
   const word = name?.norm ?? "";
-  if (!looksPlural(word) || isOrdinaryWord(word) || isOrdinaryWord(singular(word))) return null;
+  if (!isFamilyPlural(word)) return null;
   const goesOn = tokens[index + 2]?.capital === true && isJoined(tokens[index + 2]);
   if (goesOn) return null;
   const before = at(tokens, index - 1);
@@ -223,6 +231,10 @@ export function relationBefore(tokens: readonly Token[], index: number): number 
   return own && RELATIONS.has(at(tokens, index - 1 - law)) ? index - 2 - law : index;
 }
 
+/** True for a word of whoever wants something: a title, a given name, or what the name of a firm ends with. */
+export const isOfSubject = (word: string): boolean =>
+  HONORIFICS.has(word) || GIVEN_NAMES.has(word) || FIRM_ENDINGS.has(word) || isDealtIn(word);
+
 /** "So Mrs. Pham wants", "Gary needs": who the talk begins with. */
 export function subjectAt(tokens: readonly Token[], index: number): Named | null {
   const related = relationBefore(tokens, index);
@@ -262,7 +274,6 @@ const LONGEST_PUT = 5;
 
 /** "Put fifteen down | for shop rags", "brakes 200 and fifteen | for shop rags": a sum that has no other thing is for the things behind it. */
 function isPutForThing(tokens: readonly Token[], index: number): boolean {
-  if (at(tokens, index) !== "for") return false;
   let first = at(tokens, index - 1) === "down" ? index - 1 : index;
   if (CURRENCY.has(at(tokens, first - 1))) first--;
   const end = first;
@@ -273,15 +284,15 @@ function isPutForThing(tokens: readonly Token[], index: number): boolean {
 
 /** "Landscaping for sunrise montessori eight yards": after the first "for", words of no trade and no house. */
 export function unknownAt(tokens: readonly Token[], index: number): Named | null {
+  if (at(tokens, index) !== "for" || isPutForThing(tokens, index)) return null;
   const before = at(tokens, index - 1);
-  if (isPutForThing(tokens, index)) return null;
   // "four hundred for the cutout": what a price is for
   const sized = ["by", "x"].includes(at(tokens, index - 2));
   const priced = (isNumberWord(before) && !sized) || CURRENCY.has(before) || EACH.has(before);
   const atEnd = index + 2 < tokens.length && tokens.length - index <= LONGEST_ENDING;
   // "six hundred for the table, and the same for the sideboard": a thing
   const repeats = before === "same" || at(tokens, index - 2) === "same";
-  if (at(tokens, index) !== "for" || (priced && !atEnd) || repeats || !isJoined(tokens[index + 1])) return null;
+  if ((priced && !atEnd) || repeats || !isJoined(tokens[index + 1])) return null;
   const first = at(tokens, index + 1) === "the" ? index + 2 : index + 1;
   let [last, unknown] = [first - 1, 0];
   for (let next = first; next < first + LONGEST_UNKNOWN; next++) {

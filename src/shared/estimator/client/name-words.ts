@@ -90,7 +90,7 @@ export const canName = (token: Token | undefined): boolean =>
   !NOT_NAMES.has(token.norm) &&
   !token.norm.includes("@");
 
-const DOCUMENTS = wordSet("quote quote's estimate bid invoice proposal quotation bill");
+export const DOCUMENTS = wordSet("quote quote's estimate bid invoice proposal quotation bill");
 /** True for a word of a document: "quote", "the bill". */
 export const isDocument = (word: string): boolean => DOCUMENTS.has(word);
 

@@ -1,4 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
+import { oneOf } from "../words/begins.ts";
+import { cued } from "../words/cued.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { HONORIFICS } from "../words/words.ts";
@@ -25,7 +27,7 @@ export function overSomebody(tokens: readonly Token[], index: number): number {
 }
 
 /** "Got a call from a lady named sue bell": somebody whose name is told, wherever it is. */
-export const bySomebody: Finder = (talk) =>
+export const bySomebody: Finder = cued(oneOf(CALLED, ["name"]), (talk) =>
   firstOf(
     talk,
     (index) => {
@@ -34,4 +36,5 @@ export const bySomebody: Finder = (talk) =>
       return last >= 0 ? { first: name, last } : null;
     },
     (_, index) => (ARTICLES.has(at(talk.tokens, index - 1)) ? index - 1 : index),
-  );
+  ),
+);

@@ -107,7 +107,7 @@ export function respelledName(
   cased: boolean,
 ): (Named & { from: number; to: number }) | null {
   for (let index = name.last + 2; index < tokens.length; index++) {
-    const cue = at(tokens, index - 1);
+    const cue = tokens[index - 1]?.norm ?? "";
     if (!SAYS_NAME.has(cue)) continue;
     const token = tokens[index];
     if (!token || !isJoined(token)) continue;

@@ -1,4 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
+import { cued } from "../words/cued.ts";
 import { isThing } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { isFamilyName, isOrdinaryWord } from "../words/ordinary-words.ts";
@@ -15,11 +16,13 @@ import { isStreet } from "./street-words.ts";
 /** Before a name these say that it is somebody else's, a place or goods. */
 const OTHERS = wordSet("my our by like named called brand street");
 
+const isGiven = (word: string): boolean => GIVEN_NAMES.has(word) && !ALSO_WORDS.has(word);
+
 /** "Roy Bettencourt", "darnell coates": a given name and a word of no trade, not in a street or in goods; or null. */
 function wholeNameAt({ tokens, taken, cased }: Talk, first: number): Named | null {
   const [given, family] = [tokens[first], tokens[first + 1]];
-  if (!given || !family || taken[first] || taken[first + 1] || !isJoined(family)) return null;
-  if (!GIVEN_NAMES.has(given.norm) || ALSO_WORDS.has(given.norm) || !canName(family)) return null;
+  if (!given || !family || taken[first] || taken[first + 1] || !isGiven(given.norm)) return null;
+  if (!isJoined(family) || !canName(family)) return null;
   if (isNumberWord(family.norm)) return null;
   if (cased && !(given.capital && family.capital)) return null;
   if (GIVEN_NAMES.has(family.norm) && !cased) return null;
@@ -42,7 +45,7 @@ function isOfPlace(tokens: readonly Token[], first: number): boolean {
 }
 
 /** "Just left Darnell Coates, his pool is green": the one whole name of a person that the talk has, wherever it stands. */
-export const byWholeName: Finder = (talk) => {
+export const byWholeName: Finder = cued(isGiven, (talk) => {
   const names: Named[] = [];
   for (let first = 0; first < talk.tokens.length; first++) {
     const name = wholeNameAt(talk, first);
@@ -51,4 +54,4 @@ export const byWholeName: Finder = (talk) => {
   const said = new Set(names.map(({ first }) => `${at(talk.tokens, first)} ${at(talk.tokens, first + 1)}`));
   const [name] = names;
   return name && said.size === 1 ? { ...name, from: name.first } : null;
-};
+});
