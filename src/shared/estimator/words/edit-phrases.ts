@@ -146,12 +146,16 @@ const TAKING_BACK = new Set(
   "meant mean misspoke said forgot missed miscounted thought was had should wrong".split(" "),
 );
 
+/** What may take something back, or beg pardon, begins with one of these. */
+const EDITING: ReadonlySet<string> = new Set([WELL, "what", "sorry", ...BY_HEAD.keys()]);
+
 /** The tokens, with each phrase that takes something back as hesitations and the one word "oops". */
 export function withEditWords(tokens: readonly Token[]): Token[] {
   const heard = [...tokens];
   for (let index = 0; index < heard.length; index++) {
     const well = heard[index];
-    if (well && takesBackCount(heard, index)) {
+    if (!well || !EDITING.has(well.norm)) continue;
+    if (takesBackCount(heard, index)) {
       heard[index] = { ...well, norm: "oops" };
       continue;
     }

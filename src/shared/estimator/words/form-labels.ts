@@ -123,7 +123,7 @@ export function readForm(said: readonly Token[], taken: Uint8Array): readonly To
   for (const place of countedAt(tokens)) heads(at(tokens, place - 1) === "line" ? place - 1 : place, place + 1);
   let vehicle = false;
   for (const [index, token] of tokens.entries()) {
-    if (isJoined(token)) continue;
+    if (token.gap === "space" || isJoined(token)) continue;
     const order = token.gap === "stop" ? orderEnd(tokens, index) : -1;
     if (order >= 0) heads(index, order);
     const last = labelEnd(tokens, index);

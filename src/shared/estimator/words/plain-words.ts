@@ -1,8 +1,7 @@
 const [SPACE, COMMA, PERIOD] = [32, 44, 46];
-const [UPPER_A, UPPER_Z, LOWER_A, LOWER_Z] = [65, 90, 97, 122];
-
-const isPlainLetter = (code: number): boolean =>
-  (code >= LOWER_A && code <= LOWER_Z) || (code >= UPPER_A && code <= UPPER_Z);
+const [LOWER_A, LOWER_Z] = [97, 122];
+/** By this a small letter differs from its capital. */
+const SMALL = 32;
 
 /** The first place from one on that is no space. */
 export function behindSpaces(text: string, from: number): number {
@@ -17,7 +16,11 @@ export function behindSpaces(text: string, from: number): number {
  */
 export function plainWordEnd(text: string, start: number): number {
   let end = start;
-  while (isPlainLetter(text.charCodeAt(end))) end++;
+  for (;;) {
+    const small = text.charCodeAt(end) | SMALL;
+    if (small < LOWER_A || small > LOWER_Z) break;
+    end++;
+  }
   if (end === start) return -1;
   const behind = text.charCodeAt(end);
   if (end === text.length || behind === SPACE || behind === COMMA) return end;

@@ -99,8 +99,9 @@ const LONGEST_TRADE = 3;
 /** "Concrete guy here | for luis": how many tokens say who speaks; 0 for none. */
 function speakerLength(tokens: readonly Token[], index: number): number {
   for (let person = index + 1; person <= index + LONGEST_TRADE && isJoined(tokens[person]); person++) {
+    if (!TRADESPEOPLE.has(tokens[person]?.norm ?? "")) continue;
     const here = wordAt(tokens, person + 1) === "here" && isJoined(tokens[person + 1]);
-    if (here && TRADESPEOPLE.has(wordAt(tokens, person)) && tokens[person + 2]) return person + 2 - index;
+    if (here && tokens[person + 2]) return person + 2 - index;
   }
   return 0;
 }
@@ -157,6 +158,9 @@ function openerLength(tokens: readonly Token[], index: number): number {
   return next && !THINGS_TOO.has(next.norm) ? 1 : 0;
 }
 
+/** What is heard wherever it stands, and not only where the talk or a sentence begins: "don't forget", "gimme", "now make that". */
+const ANYWHERE = wordSet("forget gimme give now");
+
 /** The tokens, with words that open a talk or order a line as "okay": "alright listen gimme | twelve hundred for the valve". */
 export function withoutOpeners(tokens: readonly Token[]): Token[] {
   const heard = [...tokens];
@@ -167,7 +171,8 @@ export function withoutOpeners(tokens: readonly Token[]): Token[] {
   for (let index = 0; index < heard.length; index++) {
     const token = tokens[index];
     if (!token) break;
-    if (beginsSentence(token)) opens = true;
+    opens ||= beginsSentence(token);
+    if (!opens && !ANYWHERE.has(token.norm)) continue;
     const reminds = reminderLength(tokens, index);
     if (reminds > 0) hearReminder(heard, index, reminds);
     const begins: number = opens ? openerLength(tokens, index) : 0;

@@ -93,8 +93,7 @@ const formsOf = keptByWord((piece) => {
 });
 
 /** "For | J. | Smith": the letter that begins a name, whose period ends nothing. */
-function isInitial(tokens: readonly Token[], between: string): boolean {
-  if (between !== ". ") return false;
+function isInitial(tokens: readonly Token[]): boolean {
   const [lead, letter] = [tokens.at(-2), tokens.at(-1)];
   if (letter?.norm.length !== 1) return false;
   return letter.capital && letter.gap === "space" && BEFORE_NAMES.has(lead?.norm ?? "");
@@ -102,8 +101,6 @@ function isInitial(tokens: readonly Token[], between: string): boolean {
 const BEFORE_NAMES = wordSet("for is client customer name mr mrs ms to from");
 
 function gapOf(between: string, before: string | undefined): Gap {
-  // before all others: it is what stands between most words
-  if (between === " ") return "space";
   if (between === "") return "none";
   if (between.includes("\n")) return /[.!?;:]/.test(between) ? "stop" : "pause";
   if (/[!?;…。！？]/.test(between)) return "stop";
@@ -121,6 +118,7 @@ const WHAT_IT_IS = wordSet(
 const TIMES_WHAT = wordSet("guys men people workers helpers techs days weeks wks months mos visits hours hrs");
 const isWord = (token: Token | undefined): boolean => /^\p{L}/u.test(token?.norm ?? "");
 
+const UNSETTLED = wordSet("in its x");
 /** Tells by a word which of two things the one or two before it are. */
 function settleBefore(tokens: readonly Token[], word: string): void {
   const [last, before] = [tokens[tokens.length - 1], tokens[tokens.length - 2]];
@@ -152,10 +150,13 @@ export function tokenize(text: string): Token[] {
       end = start + match[0].length;
     }
     const between = text.slice(Math.max(previousEnd, start - 40), start);
-    const gap =
-      tokens.length === 0 ? "stop" : isInitial(tokens, between) ? "space" : gapOf(between, tokens.at(-1)?.norm);
     const { norm, capital } = formsOf(text.slice(start, end));
-    settleBefore(tokens, norm);
+    const [last, before] = [tokens[tokens.length - 1], tokens[tokens.length - 2]];
+    let gap: Gap = "space";
+    if (last === undefined) gap = "stop";
+    // a space is what stands between most words
+    else if (between !== " ") gap = between === ". " && isInitial(tokens) ? "space" : gapOf(between, last.norm);
+    if (UNSETTLED.has(last?.norm ?? "") || UNSETTLED.has(before?.norm ?? "")) settleBefore(tokens, norm);
     tokens.push({ start, end, norm, gap, capital });
     previousEnd = end;
   }
