@@ -75,11 +75,14 @@ const SHARES = ["discount", "tax", "deposit"] as const;
 export class AdjustmentReader extends ClauseReader {
   /** Which of them was said last before a token. */
   #saidBefore(first: number): (typeof SHARES)[number] | undefined {
-    const saidAt = (field: (typeof SHARES)[number]) => this.terms.sources[field]?.end ?? -1;
     const start = this.tokens[first]?.start ?? 0;
-    return SHARES.filter((field) => saidAt(field) >= 0 && saidAt(field) <= start).sort(
-      (a, b) => saidAt(b) - saidAt(a),
-    )[0];
+    let found: (typeof SHARES)[number] | undefined;
+    let latest = -1;
+    for (const field of SHARES) {
+      const end = this.terms.sources[field]?.end ?? -1;
+      if (end > latest && end <= start) [found, latest] = [field, end];
+    }
+    return found;
   }
 
   percent(figure: Figure): boolean {

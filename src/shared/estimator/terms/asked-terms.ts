@@ -47,7 +47,7 @@ export function askTerms(text: string, tokens: readonly Token[], taken: Uint8Arr
   };
   let asksTax = taxed;
   for (let index = 0; index < tokens.length; index++) {
-    const word = at(tokens, index);
+    const word = tokens[index]?.norm ?? "";
     if (
       !asksTax &&
       TAXES.has(word) &&

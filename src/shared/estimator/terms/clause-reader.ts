@@ -6,7 +6,7 @@ import type { Figure } from "../numbers/figure.ts";
 import { LONGEST_REPAIR, repairBetween } from "../numbers/repairs.ts";
 import { spoken } from "../numbers/spoken.ts";
 import { ENDS_LINE, TAKEN_BACK } from "../words/taken.ts";
-import { at, isJoined, type Token } from "../words/tokens.ts";
+import { isJoined, type Token } from "../words/tokens.ts";
 import { WHOLES } from "../words/words.ts";
 import type { Surcharge } from "./surcharges.ts";
 
@@ -86,7 +86,7 @@ export class ClauseReader {
   }
 
   protected at(index: number): string {
-    return at(this.tokens, index);
+    return index >= 0 ? (this.tokens[index]?.norm ?? "") : "";
   }
 
   /** The nearest cue before a token in the same sentence, at most `reach` away, else -1. */
@@ -96,7 +96,7 @@ export class ClauseReader {
       if (this.taken[back] === TAKEN_BACK) continue;
       const gap = this.taken[back + 1] === TAKEN_BACK ? "space" : this.tokens[back + 1]?.gap;
       if (gap === "stop" || gap === "pause" || gap === "comma" || this.taken[back]) return -1;
-      if (cues.has(this.at(back))) return back;
+      if (cues.has(this.tokens[back]?.norm ?? "")) return back;
       left--;
     }
     return -1;

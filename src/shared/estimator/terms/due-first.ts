@@ -28,9 +28,9 @@ const STARTING = wordSet("start starting starts begin beginning begins started")
 
 /** The last token of "in cash", "by check", "cash" behind a share or a sum; the token itself when nothing says how. */
 export function skipMeans(tokens: readonly Token[], last: number): number {
-  const how = HOW.has(joined(tokens, last + 1)) ? 1 : 0;
-  const article = how > 0 && DETERMINERS.has(joined(tokens, last + 2)) ? 1 : 0;
-  const means = last + 1 + how + article;
+  const next = joined(tokens, last + 1);
+  if (!HOW.has(next)) return MEANS.has(next) ? last + 1 : last;
+  const means = DETERMINERS.has(joined(tokens, last + 2)) ? last + 3 : last + 2;
   return MEANS.has(joined(tokens, means)) ? means : last;
 }
 
@@ -66,13 +66,13 @@ function isNamed(tokens: readonly Token[], first: number): boolean {
  */
 export function dueFirstEnd(tokens: readonly Token[], first: number, last: number): number {
   const lead = joined(tokens, last + 1);
+  if (lead !== "before" && lead !== "to") return -1;
   let verb = last + 2;
   const named = isNamed(tokens, first);
   if (lead === "before") {
     while (WE.has(joined(tokens, verb))) verb++;
     return STARTING.has(joined(tokens, verb)) && !named ? objectEnd(tokens, verb, BEGUN) : -1;
   }
-  if (lead !== "to") return -1;
   const word = joined(tokens, verb);
   if (word === "get" || word === "be" || word === "put") return named ? -1 : gettingEnd(tokens, verb);
   const kept = KEEPING.has(word);

@@ -66,8 +66,11 @@ const STARTING = new Set(["start", "starts", "starting", "begin", "beginning", "
 
 /** Net terms, validity, timeline, travel time, and the shares and dates that need no figure. */
 export class DurationReader extends TravelReader {
-  /** A plain number: net terms, validity, timeline, travel time. True when it was one of them. */
-  count(figure: Figure, today: Day, followed: boolean, before: Figure | undefined): boolean {
+  /**
+   * A plain number: net terms, validity, timeline, travel time. True when it was one of them. `isCounted` tells whether the
+   * figures beside it make it the count of a rate, and no timeline.
+   */
+  count(figure: Figure, today: Day, isCounted: () => boolean, before: Figure | undefined): boolean {
     const value = figure.number.readings[0]?.value ?? 0;
     if (
       this.at(figure.first - 1) === "net" &&
@@ -138,7 +141,7 @@ export class DurationReader extends TravelReader {
       this.take(first, figure.last);
       return true;
     }
-    if (followed || this.waiting.has(figure.unit ?? "")) return false;
+    if (isCounted() || this.waiting.has(figure.unit ?? "")) return false;
     const clause = lengthOfWork(this, figure, before);
     if (clause) {
       this.#timeline(clause.said.first, clause.said.last);
@@ -235,9 +238,11 @@ export class DurationReader extends TravelReader {
   }
 
   /** What needs no figure: "half down", "due on receipt", "tax exempt", "start March 3rd". */
-  words(index: number, today: Day): void {
-    const word = this.at(index);
-    if (!OPENING.has(word)) return;
+  words(today: Day): void {
+    for (const [index, { norm }] of this.tokens.entries()) if (OPENING.has(norm)) this.#opening(norm, index, today);
+  }
+
+  #opening(word: string, index: number, today: Day): void {
     const share = FRACTIONS[word];
     if (share !== undefined && !this.taken[index]) {
       const whole = this.overWhole(index);

@@ -73,17 +73,19 @@ function alreadyBehind(tokens: readonly Token[], last: number): number {
 
 /** "Already got | two hundred | from him", "I've had 300 off her": the words that say whom we have it from, or null. */
 function hadFrom({ first, last }: Span, tokens: readonly Token[]): Span | null {
+  const from = FROM.has(at(tokens, last + 1)) && isJoined(tokens[last + 1]) && THEM.has(at(tokens, last + 2));
+  if (!from) return null;
   let verb = first - 1;
   while (verb > first - REACH && isJoined(tokens[verb + 1]) && BETWEEN.has(at(tokens, verb))) verb--;
-  const from = FROM.has(at(tokens, last + 1)) && isJoined(tokens[last + 1]) && THEM.has(at(tokens, last + 2));
-  return from && HAD.has(at(tokens, verb)) && isJoined(tokens[verb + 1]) ? { first: verb, last: last + 2 } : null;
+  return HAD.has(at(tokens, verb)) && isJoined(tokens[verb + 1]) ? { first: verb, last: last + 2 } : null;
 }
 
 /** "Less the 200 | he gave me", "the 250 deposit she sent": the words behind a sum that was named before, or null. */
 function givenBehind({ first, last: sum }: Span, tokens: readonly Token[]): Span | null {
+  if (at(tokens, first - 1) !== "the") return null;
   const last = NAMED.has(joined(tokens, sum + 1)) ? sum + 1 : sum;
   const verb = last + (at(tokens, last + 2) === "already" ? 3 : 2);
-  const told = at(tokens, first - 1) === "the" && WHO.has(at(tokens, last + 1)) && isJoined(tokens[last + 1]);
+  const told = WHO.has(at(tokens, last + 1)) && isJoined(tokens[last + 1]);
   if (!told || !(GIVEN.has(at(tokens, verb)) || at(tokens, verb) === "put")) return null;
   const whom = oursEnd(tokens, verb + 1);
   const lead = LESS.has(at(tokens, first - 2)) ? first - 2 : first - 1;
@@ -96,13 +98,14 @@ const ONE_PERSON = wordSet("he she who he's she's");
 
 /** "He put 300 down", "she's already put two hundred down": the words that say so, or null. */
 function putDown({ first, last }: Span, tokens: readonly Token[]): Span | null {
+  if (at(tokens, last + 1) !== "down" || !isJoined(tokens[last + 1])) return null;
   const put = at(tokens, first - 1) === "$" ? first - 2 : first - 1;
   const who = SINCE.has(at(tokens, put - 1)) ? put - 2 : put - 1;
   // "they put three hundred down in april"
   const when = MONTHS.includes(joined(tokens, last + 3)) || PASSED.has(joined(tokens, last + 2));
   const them = ONE_PERSON.has(at(tokens, who)) || (when && /^they(?:'ve)?$/.test(at(tokens, who)));
   const past = at(tokens, put) === "put" && them && isJoined(tokens[put]);
-  return past && at(tokens, last + 1) === "down" && isJoined(tokens[last + 1]) ? { first: put, last: last + 1 } : null;
+  return past ? { first: put, last: last + 1 } : null;
 }
 
 const SENT = wordSet("sent mailed");
@@ -130,8 +133,7 @@ export function handedOver({ first, last, per, role }: Figure, tokens: readonly 
   let verb = first - 1;
   for (; verb > first - REACH && isJoined(tokens[verb + 1]); verb--) {
     // "gave | my driver | three hundred"
-    const ours = isThing(at(tokens, verb)) && oursEnd(tokens, verb - 1) === verb;
-    if (ours) verb--;
+    if (oursEnd(tokens, verb - 1) === verb) verb--;
     else if (!BETWEEN.has(at(tokens, verb)) && !TO_US.has(at(tokens, verb)) && !isOfCheck(tokens, verb)) break;
   }
   if (!GIVEN.has(at(tokens, verb)) || !isJoined(tokens[verb + 1])) return null;

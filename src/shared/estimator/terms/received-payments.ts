@@ -26,9 +26,9 @@ const [VERB_REACH, ARRIVAL_REACH] = [5, 3];
 function meansBefore(tokens: readonly Token[], first: number): number {
   let index = first - 1;
   while (LEADING.has(at(tokens, index)) && isJoined(tokens[index + 1])) index--;
+  if (!MEANS.has(at(tokens, index)) || !isJoined(tokens[index + 1])) return -1;
   const whose = at(tokens, index - 1);
-  const owned = WHOSE.has(whose) || whose.endsWith("'s") || whose.endsWith("s'");
-  return MEANS.has(at(tokens, index)) && isJoined(tokens[index + 1]) && owned ? index : -1;
+  return WHOSE.has(whose) || whose.endsWith("'s") || whose.endsWith("s'") ? index : -1;
 }
 
 /** The last token of "came in" or "just cleared" behind a sum, or -1. */
@@ -58,10 +58,11 @@ const [CARD, CERTIFICATE] = ["card", "certificate"];
 /** "She has | a twenty five dollar gift card", but "two gift cards at fifty": paid already. The words, or null. */
 function giftCard({ first, last, role }: Figure, tokens: readonly Token[]): { first: number; last: number } | null {
   const card = joined(tokens, last + 1) === "gift" && [CARD, CERTIFICATE].includes(joined(tokens, last + 2));
+  if (!card || role !== "money") return null;
   const lead = ARTICLES.has(at(tokens, first - 1)) ? first - 2 : first - 1;
   // "she got a hundred dollar gift card for her mom": bought
   const bought = joined(tokens, last + 3) === "for" && THEIRS.has(joined(tokens, last + 4));
-  return role === "money" && card && !bought && HAVING.has(at(tokens, lead)) ? { first: lead, last: last + 2 } : null;
+  return !bought && HAVING.has(at(tokens, lead)) ? { first: lead, last: last + 2 } : null;
 }
 
 /**

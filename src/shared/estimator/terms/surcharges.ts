@@ -1,6 +1,8 @@
 import type { LineItem } from "#shared/documents/schema.ts";
 import type { SpokenSource } from "#shared/documents/source.ts";
 import { cents, formatMoney, formatPercent, percentOf, sum, thousandths, type MilliPercent } from "#shared/money.ts";
+import { oneOf } from "../words/begins.ts";
+import { cue, hears } from "../words/cued.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 
 /** A share of all lines that is a line itself: "eighteen percent service charge". */
@@ -22,6 +24,8 @@ const NAMES = [
   ["overhead"],
   ["contingency"],
 ];
+/** "Gratuity", "fuel" of "fuel surcharge". */
+const SURCHARGE = cue(oneOf(NAMES.flatMap(([first = ""]) => first)));
 /** What a surcharge may be on; "on the food" alone is a share of something that is not known here. */
 const ALL = new Set(["all", "everything", "top", "total", "subtotal", "it", "that", "whole", "entire", "job", "bill"]);
 const LEADING = new Set(["is", "of", "a", "an", "the", "at", "and", "for", "plus", "add", "with", "there's", "charge"]);
@@ -72,6 +76,7 @@ export function surchargeAt(
   first: number,
   last: number,
 ): { name: string; first: number; last: number } | null {
+  if (!hears(tokens, SURCHARGE)) return null;
   const found = named(tokens, first, last);
   const denied = found !== null && ["no", "not", "without", "skip"].includes(at(tokens, found.first - 1));
   return found && !denied && !withdrawn(tokens, found.last) ? found : null;

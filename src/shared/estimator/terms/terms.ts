@@ -127,7 +127,7 @@ export function readTerms(
   const starts = new Set(figures.map((figure) => figure.first));
   const adjustments = new AdjustmentReader(text, tokens, taken, terms, starts);
   const durations = new DurationReader(text, tokens, taken, terms, starts, ratesOf(figures, tokens));
-  for (let index = 0; index < tokens.length; index++) durations.words(index, today);
+  durations.words(today);
   const rest: Figure[] = [];
   for (const [position, figure] of figures.entries()) {
     const travel = taken[figure.first] ? null : durations.paidTravel(figure, figures[position + 1]);
@@ -159,7 +159,8 @@ export function readTerms(
     return !durations.count(
       figure,
       today,
-      followed ||
+      () =>
+        followed ||
         countsRate(figures, position) ||
         retold(figures, position, tokens) ||
         timesService(figures, position, tokens, isHourly),

@@ -32,6 +32,8 @@ const LONGEST_PLACE = 9;
 /** How far behind hours of travel their price may stand. */
 const REACH = 12;
 
+const lastsHours = ({ unit }: Figure): boolean => unit === "hour" || unit === "minute";
+
 /** Hours of travel, and the prices that are for them. */
 export class TravelReader extends ClauseReader {
   /** "Travel thirty it's like twenty minutes each way": the word belongs to the price. */
@@ -50,9 +52,9 @@ export class TravelReader extends ClauseReader {
 
   /** "An hour each way driving at sixty an hour": the hours of travel as a count for the rate after it, else null. */
   paidTravel(figure: Figure, next: Figure | undefined): Figure | null {
-    const hourly = next?.unit === "hour" || (next !== undefined && this.#atOnce(figure.last + 1, next));
-    const rate = next?.role === "money" && hourly && next.first - figure.last <= REACH;
-    if (!rate || figure.per || figure.role !== "quantity") return null;
+    if (!lastsHours(figure) || figure.per || figure.role !== "quantity") return null;
+    if (next?.role !== "money" || next.first - figure.last > REACH) return null;
+    if (next.unit !== "hour" && !this.#atOnce(figure.last + 1, next)) return null;
     for (let index = figure.last + 1; index <= next.first; index++)
       if (this.tokens[index]?.gap === "stop" || this.tokens[index]?.gap === "pause") return null;
     const travel = this.travel(figure, figure.number.readings[0]?.value ?? 0);
@@ -69,7 +71,8 @@ export class TravelReader extends ClauseReader {
 
   /** "Driving is an hour and a half | and I charge fifty flat for that": how long it takes is passed over, and "driving" priced. */
   flatTravel(figure: Figure, next: Figure | undefined): boolean {
-    if (next?.role !== "money" || next.per || figure.per || next.first - figure.last > REACH) return false;
+    if (!lastsHours(figure) || next?.role !== "money" || next.per || figure.per || next.first - figure.last > REACH)
+      return false;
     const of = next.last + (this.at(next.last + 1) === "flat" ? 2 : 1);
     if (this.at(of) !== "for" || !IT.has(this.at(of + 1))) return false;
     for (let index = figure.last + 1; index <= of + 1; index++)
@@ -136,7 +139,7 @@ export class TravelReader extends ClauseReader {
 
   /** Hours of travel, and the words that said so. */
   protected travel(figure: Figure, value: number): { first: number; last: number; hours: number } | null {
-    if (figure.unit !== "hour" && figure.unit !== "minute") return null;
+    if (!lastsHours(figure)) return null;
     // "two hours there and two hours back"
     if (BACK.has(this.at(figure.last))) {
       this.terms.travelTime = thousandths(Math.min(scaleDecimal(value, 1000), 10_000_000));
