@@ -45,6 +45,7 @@ export const forEveryone: CountRule = ({ candidate, tokens, unit, heard }) => {
 /** "Mounting on each is eighteen": for as many as were priced before. */
 export const onEach: CountRule = ({ candidate, tokens, unit, heard }) => {
   const { words, quantities, price } = candidate;
+  if (quantities.length > 0) return null;
   const each = words.some(
     (index) =>
       tokens[index]?.norm === "each" &&
@@ -52,18 +53,20 @@ export const onEach: CountRule = ({ candidate, tokens, unit, heard }) => {
       // "new tracks for each one at one eighty"
       index + (tokens[index + 1]?.norm === "one" ? 3 : 2) === price?.first,
   );
-  const last = each && quantities.length === 0 ? heard?.last : null;
+  const last = each ? heard?.last : null;
   const things = last && !(last.unit && isMeasure(last.unit));
   return things ? computed(last.quantity, unit, `each of the ${formatQuantity(last.quantity)} before`) : null;
 };
 
+const WAY = new Set(["way", "direction"]);
+
 /** "Delivery each way is one fifty": there and back. */
 export const bothWays: CountRule = ({ candidate, tokens, unit }) => {
-  const way = (index: number) => /^(?:way|direction)$/.test(tokens[index]?.norm ?? "");
+  if (candidate.quantities.length > 0) return null;
   const said = [...candidate.words, ...candidate.trailing].some(
-    (index) => way(index) && tokens[index - 1]?.norm === "each",
+    (index) => WAY.has(tokens[index]?.norm ?? "") && tokens[index - 1]?.norm === "each",
   );
-  return said && candidate.quantities.length === 0 ? computed(TWO, unit, "each way") : null;
+  return said ? computed(TWO, unit, "each way") : null;
 };
 
 /** "Delivery one fifty each way": two ways, and of several things that go it is asked. */
@@ -129,10 +132,11 @@ const areDoings = ([first = "", second = "", ...others]: readonly string[]): boo
 /** "Seven windows at three forty each, install is forty each", "four tires ... mount and balance fifteen each": work on each of them. */
 export const workOnEach: CountRule = ({ candidate, tokens, unit, heard }) => {
   const last = heard?.waiting ?? heard?.last;
+  if (!last || last.quantity <= 1000 || (last.unit && isMeasure(last.unit))) return null;
   const named = normsAt(tokens, candidate.words).filter((word) => !EDGES.has(word));
   const [work = "", ...others] = named;
   const done = others.length === 0 ? WORK_VERBS.has(work) || DONE.test(work) : areDoings(named);
-  if (!last || unit !== "each" || !done || last.quantity <= 1000 || (last.unit && isMeasure(last.unit))) return null;
+  if (unit !== "each" || !done) return null;
   return computed(last.quantity, unit, `each of the ${formatQuantity(last.quantity)} before`);
 };
 

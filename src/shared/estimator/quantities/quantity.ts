@@ -12,6 +12,7 @@ import {
 import { lengthAfter, sizeAsCount } from "../figures/sizes.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { saysExtraHours } from "../numbers/price-cues.ts";
+import { oneOf, waysThatBegin, type Begins } from "../words/begins.ts";
 import { NOUN_VERBS } from "../words/nearby.ts";
 import { joined, type Token } from "../words/tokens.ts";
 import { isFootage, isLength, isMeasure, singular, TIME_UNITS } from "../words/units.ts";
@@ -185,39 +186,46 @@ const beyond: CountRule = ({ candidate, figures, tokens, unit }) => {
   return open ? { quantity: thousandths(1000), unit, source: null, questions: [], open: unit } : null;
 };
 
-const RULES: readonly CountRule[] = [
-  beyond,
-  eachWay,
-  together,
-  ofSubject,
-  nested,
-  recurrence,
-  product,
-  hoursEachTime,
-  hoursOfEach,
-  labor,
-  days,
-  halfDays,
-  namedMonths,
-  eachGuest,
-  eachForTheTime,
-  eachForOnce,
-  period,
-  dozens,
-  sizedEach,
-  joinedOnes,
-  bothSides,
-  milesBothWays,
-  beside,
-  asBefore,
-  forEveryone,
-  sized,
-  added,
-  heardBefore,
-  workOnEach,
-  both,
-  pair,
-];
+const perAny: Begins = () => true;
+const perEach = oneOf(["each"]);
+const perHour = oneOf(["hour"]);
+const perOther: Begins = (unit) => unit !== "each";
+const perNoTime: Begins = (unit) => !TIME_UNITS.has(unit);
+
+/** The ways to count, the surest first, and what a price must be per for each of them. */
+const rulesFor = waysThatBegin<CountRule>([
+  { begins: perHour, way: beyond },
+  { begins: oneOf(["way"]), way: eachWay },
+  { begins: perAny, way: together },
+  { begins: perEach, way: ofSubject },
+  { begins: perNoTime, way: nested },
+  { begins: perNoTime, way: recurrence },
+  { begins: perAny, way: product },
+  { begins: perHour, way: hoursEachTime },
+  { begins: perHour, way: hoursOfEach },
+  { begins: oneOf(["hour", "each"]), way: labor },
+  { begins: oneOf(["day"]), way: days },
+  { begins: oneOf(["half day"]), way: halfDays },
+  { begins: oneOf(["month"]), way: namedMonths },
+  { begins: perNoTime, way: eachGuest },
+  { begins: perAny, way: eachForTheTime },
+  { begins: oneOf(PERIODS), way: eachForOnce },
+  { begins: perAny, way: period },
+  { begins: oneOf(["dozen"]), way: dozens },
+  { begins: perAny, way: sizedEach },
+  { begins: perEach, way: joinedOnes },
+  { begins: oneOf(["side", "end", "face"]), way: bothSides },
+  { begins: oneOf(["mile", "each"]), way: milesBothWays },
+  { begins: perAny, way: beside },
+  { begins: perAny, way: asBefore },
+  { begins: perEach, way: forEveryone },
+  { begins: perAny, way: sized },
+  { begins: perAny, way: added },
+  { begins: perOther, way: heardBefore },
+  { begins: perEach, way: workOnEach },
+  { begins: perAny, way: both },
+  { begins: perEach, way: pair },
+]);
 
 /** A flat price has no count, but "five stumps at eighty dollars" means for each one. */
 function countAtPrice(sought: Sought): Reckoned | null {
@@ -307,7 +315,7 @@ export function quantityOf(
     const found = repeatedPrice(sought) ?? bothWays({ ...sought, unit: "trip" }) ?? onEach({ ...sought, unit: "each" });
     return countOf(found ?? countAtPrice(sought) ?? { ...one, ...eitherOfSubject(sought) }, called);
   }
-  for (const rule of RULES) {
+  for (const rule of rulesFor(unit)) {
     const found = rule(sought);
     if (found) return countOf(found, called);
   }

@@ -62,11 +62,15 @@ const REPEATING = new Set(["every", "each", "other", "once"]);
 export const saysHowOften = (word: string): boolean =>
   word in ADVERBS || DAYS.has(word) || PERIODS.has(singular(word)) || isNumberWord(word) || REPEATING.has(word);
 
+/** How often something happens is spelled out from one of these on. */
+const SPELLING = new Set([...Object.keys(ADVERBS), "once", "every", "each"]);
+
 /** How often what a line sells happens, by a figure or by the words round its price. */
 export function frequencyOf({ quantities, words, trailing }: Candidate, tokens: readonly Token[]): Frequency | null {
   const figure = quantities.find(({ every }) => every !== null);
   if (figure) return { times: valueOf(figure), period: figure.every ?? "", figure };
   for (const index of [...words, ...trailing]) {
+    if (!SPELLING.has(tokens[index]?.norm ?? "")) continue;
     const spelled = spelledAt(tokens, index);
     if (spelled) return { times: spelled[0], period: spelled[1], figure: null };
   }

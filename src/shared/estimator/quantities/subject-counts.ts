@@ -27,9 +27,9 @@ function subjectOf({ candidate: { price, words, after }, tokens }: Sought): { no
 /** The counts of a line that are of its subject, when others are not: "three bathrooms and two bedrooms bathrooms are ninety each". */
 function ownCounts(sought: Sought, subject: string): Figure[] {
   const counts = sought.figures.filter(({ unit, every }) => every === null && (unit === null || !isMeasure(unit)));
-  const nounOf = (figure: Figure) => figure.unit ?? headNoun(figure, sought.tokens);
-  const own = counts.filter((figure) => nounOf(figure) === subject);
-  const others = counts.some((figure) => !["", subject].includes(nounOf(figure)));
+  const nouns = counts.map((figure) => figure.unit ?? headNoun(figure, sought.tokens));
+  const own = counts.filter((_, place) => nouns[place] === subject);
+  const others = nouns.some((noun) => noun !== "" && noun !== subject);
   return others || counts.length === 0 ? own : [];
 }
 
