@@ -112,7 +112,7 @@ export function findAsked(talk: Talk): (readonly number[])[] {
   const found: (readonly number[])[] = [];
   let last = -1;
   for (let index = 0; index < tokens.length; index++) {
-    const ways = waysAt(at(tokens, index));
+    const ways = waysAt(tokens[index]?.norm ?? "");
     if (ways.length === 0 || index <= last || isTaken(index)) continue;
     let asked: Asked | null = null;
     for (const way of ways) asked ??= way(talk, index);

@@ -17,11 +17,9 @@ export function phrases(lines: string): Phrases {
 export function phraseEnd(tokens: readonly Token[], index: number, known: Phrases): number {
   let end = -1;
   for (const phrase of known.get(at(tokens, index)) ?? []) {
-    const stands = phrase.every((words, place) => {
-      const said = index + place;
-      return words.has(at(tokens, said)) && (place === 0 || isJoined(tokens[said]));
-    });
-    if (stands) end = Math.max(end, index + phrase.length);
+    let place = 0;
+    while (phrase[place]?.has(at(tokens, index + place)) && (place === 0 || isJoined(tokens[index + place]))) place++;
+    if (place === phrase.length) end = Math.max(end, index + place);
   }
   return end;
 }

@@ -146,6 +146,7 @@ export function findServices(
   taken: Uint8Array,
 ): ServiceMention[] {
   const found: ServiceMention[] = [];
+  if (catalogue.length === 0) return found;
   const loose = new Set<ServiceMention>();
   const services = new NamedServices(tokens, catalogue, numbers, taken);
   if (services.names.length === 0) return found;

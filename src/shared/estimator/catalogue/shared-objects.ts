@@ -75,6 +75,7 @@ export function withSharedObjects(
   tokens: readonly Token[],
   numbers: readonly SpokenNumber[],
 ): readonly ServiceMention[] {
+  if (services.length === 0) return services;
   const talk = { tokens, numbers: new Map(numbers.map((number) => [number.first, number])) };
   const shared = services.map((service, place) => sharedBy(service, services[place + 1], talk));
   return services.map((service, place) => {

@@ -49,8 +49,14 @@ const CHARGES = wordSet("charge fee cost costs time expense expenses surcharge m
 /** What is said of going somewhere: "the drive out there", "drive time". */
 const THERE = wordSet("out over up down back way whole time");
 
+const sayOneOf = (words: readonly string[], known: ReadonlySet<string>): boolean => {
+  for (const word of words) if (known.has(word)) return true;
+  return false;
+};
+
 /** "Travel charge | for the truck coming over", "drive out there": what is gone for, by the words that head it. */
 function isTravel(words: readonly string[], content: readonly string[]): boolean {
+  if (!sayOneOf(content, TRAVEL_WORDS)) return false;
   const going = content.filter((word) => !THERE.has(word));
   const goesIn = (some: readonly string[]) => (word: string) =>
     TRAVEL_WORDS.has(word) && (some.length === 1 || !FUELS.has(word));
@@ -85,13 +91,12 @@ export function categoryOf(words: readonly string[], unit: string | null, descri
   const kit = second === "kit" || second === "kits";
   const verb = WORK_VERBS.has(first) && content.length > 1 && !joined && !thing && !kit;
   if ((!verb && isTravel(words, content)) || /^(?:travel|driving|mileage)$/i.test(description)) return "travel";
-  if (unit === "hour" || content.some((word) => LABOR_WORDS.has(word)) || /^labou?r\b/i.test(description))
-    return "labor";
-  if (content.some((word) => ALWAYS_MATERIAL.has(word)) && (!verb || content.length <= 3)) return "material";
+  if (unit === "hour" || sayOneOf(content, LABOR_WORDS) || /^labou?r\b/i.test(description)) return "labor";
+  if (sayOneOf(content, ALWAYS_MATERIAL) && (!verb || content.length <= 3)) return "material";
   if (content.length > 0 && content.every((word) => MATERIAL_WORDS.has(word))) return "material";
   const stuff = (word: string) => MATERIAL_WORDS.has(word) || KITS.has(word);
   if (!verb && content.length <= 3 && content.some(stuff) && !isDone(content.at(-1) ?? "")) return "material";
-  if (content.some((word) => FEE_WORDS.has(word)) && !verb) return "fee";
+  if (!verb && sayOneOf(content, FEE_WORDS)) return "fee";
   return "service";
 }
 

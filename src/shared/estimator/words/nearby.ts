@@ -28,7 +28,7 @@ const BEFORE_NOUN = new Set([
 
 /** True for a small word that is a noun where it stands: "the run is twenty feet", but not "hoses run ninety". */
 export const isNounHere = (tokens: readonly Token[], index: number): boolean =>
-  NOUNS_AFTER_ARTICLE.has(at(tokens, index)) &&
+  NOUNS_AFTER_ARTICLE.has(tokens[index]?.norm ?? "") &&
   BEFORE_NOUN.has(at(tokens, index - 1)) &&
   !(at(tokens, index) === "flat" && !/^(?:is|was|needs)$/.test(at(tokens, index + 1)));
 
@@ -70,8 +70,9 @@ const GRADES = wordSet("cat category grade class");
 /** The plural that a number before it counts, over the words between: the index of "doors" in "exterior doors", or -1. */
 export function headAfter(tokens: readonly Token[], last: number): number {
   for (let index = last + 1; index <= last + LONGEST_NOUN; index++) {
-    const word = at(tokens, index);
-    if (!isJoined(tokens[index]) || EDGES.has(word) || PREPOSITIONS.has(word)) return -1;
+    const token = tokens[index];
+    const word = token?.norm ?? "";
+    if (EDGES.has(word) || PREPOSITIONS.has(word) || !isJoined(token)) return -1;
     if (isNumberWord(word) && !GRADES.has(at(tokens, index - 1))) return -1;
     if (looksPlural(word)) return index;
   }

@@ -14,16 +14,22 @@ export const [SUBJECT, SENTENCE] = [5, 12];
 /** The words before a token in its sentence, the nearest first. */
 export function wordsBefore(tokens: readonly Token[], index: number, reach: number): string[] {
   const words: string[] = [];
-  for (let back = index - 1; back >= 0 && back >= index - reach && !beginsSentence(tokens[back + 1]); back--)
-    words.push(at(tokens, back));
+  for (let back = index - 1; back >= 0 && back >= index - reach; back--) {
+    const [word, next] = [tokens[back], tokens[back + 1]];
+    if (word === undefined || next === undefined || next.gap === "stop") break;
+    words.push(word.norm);
+  }
   return words;
 }
 
 /** The words from a token on, to the end of its sentence. */
 export function wordsFrom(tokens: readonly Token[], index: number, reach: number): string[] {
   const words: string[] = [];
-  for (let next = index; next < index + reach && next < tokens.length && !beginsSentence(tokens[next]); next++)
-    words.push(at(tokens, next));
+  for (let next = index; next < index + reach; next++) {
+    const word = tokens[next];
+    if (word === undefined || word.gap === "stop") break;
+    words.push(word.norm);
+  }
   return words;
 }
 

@@ -187,8 +187,13 @@ export const placesBetween = (first: number, end: number): number[] =>
 export const at = (tokens: readonly Token[], index: number | undefined): string =>
   index !== undefined && index >= 0 ? (tokens[index]?.norm ?? "") : "";
 /** The same when it is joined to the word before. */
-export const joined = (tokens: readonly Token[], index: number): string =>
-  isJoined(tokens[index]) ? at(tokens, index) : "";
+export function joined(tokens: readonly Token[], index: number): string {
+  const token = index >= 0 ? tokens[index] : undefined;
+  return token !== undefined && isJoined(token) ? token.norm : "";
+}
 /** The words at some places. */
-export const normsAt = (tokens: readonly Token[], places: readonly number[]): string[] =>
-  places.map((index) => at(tokens, index));
+export function normsAt(tokens: readonly Token[], places: readonly number[]): string[] {
+  const norms: string[] = [];
+  for (const index of places) norms.push(index >= 0 ? (tokens[index]?.norm ?? "") : "");
+  return norms;
+}

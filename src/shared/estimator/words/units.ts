@@ -163,7 +163,7 @@ const NOT_PLURALS = new Set(
 );
 
 /** True for a word that looks like a plural noun. */
-export const looksPlural = (word: string): boolean => endsLikePlural(word) && !NOT_PLURALS.has(word);
+export const looksPlural = (word: string): boolean => !NOT_PLURALS.has(word) && endsLikePlural(word);
 
 /** True for a word with the ending of a plural, which may be a verb as well: "seat covers", "it covers". */
 export const endsLikePlural = (word: string): boolean =>
