@@ -264,8 +264,8 @@ export function orderBefore(tokens: readonly Token[], index: number): number {
   return orders && begins ? first : index;
 }
 
-/** What announces a client begins with one of these, or with "for" at the head of the talk. */
-const ANNOUNCING: ReadonlySet<string> = new Set([
+/** What announces a client begins with one of these, with "for" only at the head of the talk. */
+export const ANNOUNCING: ReadonlySet<string> = new Set([
   ...DOCUMENTS,
   ...SENDS,
   ...CLIENTS,
@@ -275,14 +275,14 @@ const ANNOUNCING: ReadonlySet<string> = new Set([
   ...THATS,
   ...THIS_IS,
   ...FILES,
-  ..."to addressed make what's whats client's customer's name name's promised write one one's ones he's she's".split(
+  ..."for to addressed make what's whats client's customer's name name's promised write one one's ones he's she's".split(
     " ",
   ),
 ]);
 
 /** What announces a client at a token, or null. */
 export function announcementAt(tokens: readonly Token[], index: number): Announcement | null {
-  if (index > 0 && !ANNOUNCING.has(tokens[index]?.norm ?? "")) return null;
+  if (index > 0 && at(tokens, index) === "for") return null;
   const name = [addressed, sentTo, named].map((find) => find(tokens, index)).find((found) => found >= 0);
   return name === undefined ? introduced(tokens, index) : { first: index, name, cued: true };
 }

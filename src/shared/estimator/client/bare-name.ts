@@ -6,10 +6,10 @@ import { isOrdinaryWord, isOwned } from "../words/ordinary-words.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { singular } from "../words/units.ts";
 import { couldName, CREW, FIRM_ENDINGS, GIVEN_NAMES, WORK_WORDS } from "../words/words.ts";
-import { firstOf, type Finder } from "./finder.ts";
+import { firstAt, firstOf, type Finder } from "./finder.ts";
 import { twoWordEnding } from "./firm-trades.ts";
 import type { Named } from "./households.ts";
-import { ALSO_WORDS, canName, isDocument } from "./name-words.ts";
+import { ALSO_WORDS, canName, DOCUMENTS } from "./name-words.ts";
 import { isOther } from "./people.ts";
 import { isStreet } from "./street-words.ts";
 
@@ -67,14 +67,14 @@ export const byItself: Finder = (talk) =>
       });
 
 /** "Quote, Helen Marsh.", "Invoice. Harbor Cafe.", "Estimate, Ferris wedding": what stands alone behind the kind of document. */
-export const byHeading: Finder = cued(isDocument, (talk) =>
+export const byHeading: Finder = cued(oneOf(DOCUMENTS), (talk) =>
   !talk.cased
     ? null
-    : firstOf(talk, (index) => {
+    : firstAt(DOCUMENTS, talk, (index) => {
         const { tokens } = talk;
         const first = index + 1;
         if (!tokens[first]?.capital || isJoined(tokens[first])) return null;
-        if (!isDocument(at(tokens, index)) || !beginsSentence(tokens[index])) return null;
+        if (!beginsSentence(tokens[index])) return null;
         const held = HELD.has(at(tokens, first + 1)) && !tokens[first + 1]?.capital && isJoined(tokens[first + 1]);
         const family = held && canName(tokens[first]) && !isOrdinaryWord(at(tokens, first));
         return bareNameAt(tokens, first) ?? (family ? { first, last: first } : null);
@@ -110,8 +110,8 @@ const BEING = wordSet("is was will has does can did comes works");
 /** "For the chimney at 14 Orchard Lane, Theo Marsh: sweep 180": a person's whole name that stands alone between two pauses. */
 export const byApposition: Finder = cued(oneOf(GIVEN_NAMES), (talk) =>
   talk.cased
-    ? firstOf(talk, (index) => {
-        const apart = index > 0 && talk.tokens[index]?.gap === "comma" && GIVEN_NAMES.has(at(talk.tokens, index));
+    ? firstAt(GIVEN_NAMES, talk, (index) => {
+        const apart = index > 0 && talk.tokens[index]?.gap === "comma";
         const name = apart ? bareNameAt(talk.tokens, index) : null;
         // "my helper, Tom Ellis, is thirty an hour"
         const works =

@@ -3,10 +3,10 @@ import { isNumberWord } from "../words/number-words.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { EDGES, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_WORDS } from "../words/words.ts";
-import { announcementAt, orderBefore, type Announcement } from "./announcements.ts";
+import { announcementAt, ANNOUNCING, orderBefore, type Announcement } from "./announcements.ts";
 import { apposed } from "./apposition.ts";
 import { explainedName } from "./explained-name.ts";
-import { firstOf, type Finder, type Talk } from "./finder.ts";
+import { firstAt, type Finder, type Talk } from "./finder.ts";
 import { officeOf, twoWordEnding } from "./firm-trades.ts";
 import type { Named } from "./households.ts";
 import { nameEnd, nameToTheEnd } from "./name-span.ts";
@@ -107,7 +107,8 @@ function leadBefore(tokens: readonly Token[], index: number): number {
 
 /** "Quote for", "client is", "this is for". */
 export const byAnnouncement: Finder = (talk) =>
-  firstOf(
+  firstAt(
+    ANNOUNCING,
     talk,
     (index) => {
       const cue = announcementAt(talk.tokens, index);

@@ -3,7 +3,7 @@ import { oneOf } from "../words/begins.ts";
 import { cued } from "../words/cued.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { FIRM_ENDINGS, GIVEN_NAMES } from "../words/words.ts";
-import { firstOf, type Finder } from "./finder.ts";
+import { firstAt, type Finder } from "./finder.ts";
 import { isFirm, isPerson } from "./name-shapes.ts";
 import { nameEnd } from "./name-span.ts";
 import { ALSO_WORDS, SAID } from "./name-words.ts";
@@ -37,9 +37,12 @@ function overBilledTo(tokens: readonly Token[], index: number): number {
   return at(tokens, to) === "to" ? to + 1 : -1;
 }
 
+const BILLED_OR_NAMED: ReadonlySet<string> = new Set([...BILLS, ...GIVEN_NAMES]);
+
 /** "For milo, his mom jenna pratt pays", "the office wants it billed to Feldman Pediatrics": who pays, whoever it is done for. */
 export const byPayer: Finder = cued(oneOf(BILLS, PAYS, BEING), (talk) =>
-  firstOf(
+  firstAt(
+    BILLED_OR_NAMED,
     talk,
     (index) => {
       const { tokens, cased } = talk;

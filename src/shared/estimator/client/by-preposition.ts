@@ -5,7 +5,7 @@ import { singular } from "../words/units.ts";
 import { FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from "../words/words.ts";
 import { apposed } from "./apposition.ts";
 import { explainedName } from "./explained-name.ts";
-import { endsPrice, firstOf, isWork, type Finder, type Talk } from "./finder.ts";
+import { endsPrice, firstAt, isWork, type Finder, type Talk } from "./finder.ts";
 import { beginsShift, officeOf, twoWordEnding } from "./firm-trades.ts";
 import { placedFirmEnd } from "./firm-words.ts";
 import type { Named } from "./households.ts";
@@ -56,7 +56,6 @@ const LEADS = wordSet("for at to with left");
 /** A name by its shape after "for" or "at": a firm, a person, a family, capitals. */
 function afterPreposition({ tokens, taken, cased }: Talk, index: number): Named | null {
   const word = at(tokens, index);
-  if (!LEADS.has(word)) return null;
   const next = tokens[index + 1];
   // "just left Delgado Stables"
   const left = word === "left" && at(tokens, index - 1) === "just";
@@ -119,7 +118,8 @@ function afterPreposition({ tokens, taken, cased }: Talk, index: number): Named 
 
 /** Whom a preposition leads to: "for the hendersons", "at grant street school". */
 export const byPreposition: Finder = (talk) =>
-  firstOf(
+  firstAt(
+    LEADS,
     talk,
     (index) => afterPreposition(talk, index),
     (_, index) => index,

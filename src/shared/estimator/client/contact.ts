@@ -69,7 +69,7 @@ function isLocal(tokens: readonly Token[], first: number, last: number): boolean
   return last > first && (single || (digitsOf(tokens[first]).length === 3 && !apart));
 }
 
-const PHONE_DIGITS = 10;
+const [LEAST_DIGITS, PHONE_DIGITS] = [7, 10];
 /** How a phone is written apart: "555 013 7746". */
 const WRITTEN_GROUPS = [3, 3, 4];
 
@@ -117,6 +117,8 @@ function findPhone(text: string, tokens: readonly Token[], taken: Uint8Array): F
       digits += digitsOf(tokens[last]);
     }
     const end = last;
+    begins = end;
+    if (digits.length < LEAST_DIGITS) continue;
     const more = digits.length > PHONE_DIGITS && !(digits.length === PHONE_DIGITS + 1 && digits.startsWith("1"));
     const within = more ? phoneWithin(tokens, first, last) : null;
     if (within) {
@@ -130,7 +132,7 @@ function findPhone(text: string, tokens: readonly Token[], taken: Uint8Array): F
     const plausible =
       digits.length === 10 ||
       (digits.length === 11 && digits.startsWith("1")) ||
-      (digits.length === 7 && (cued || isLocal(tokens, first, last)));
+      (digits.length === LEAST_DIGITS && (cued || isLocal(tokens, first, last)));
     if (plausible && tokens[first - 1]?.norm !== "$" && (cued || last > first || digits.length >= 10)) {
       const local = digits.length === 11 ? digits.slice(1) : digits;
       const value =
@@ -149,7 +151,6 @@ function findPhone(text: string, tokens: readonly Token[], taken: Uint8Array): F
       take(taken, from, endOfPhone(tokens, last));
       return { value, source: spoken(text, tokens, first, last) };
     }
-    begins = end;
   }
   return null;
 }

@@ -18,7 +18,7 @@ import { byPayer } from "./by-payer.ts";
 import { byPreposition } from "./by-preposition.ts";
 import { correctedName } from "./corrected-name.ts";
 import { explainedName } from "./explained-name.ts";
-import { endsPrice, firstOf, isWork, type Finder } from "./finder.ts";
+import { endsPrice, firstAt, firstOf, isWork, type Finder } from "./finder.ts";
 import { withOwnNumber, withTrade } from "./firm-trades.ts";
 import { isOneFirm, namesFirm } from "./firm-words.ts";
 import { heardOwnerAt } from "./heard-owner.ts";
@@ -83,8 +83,10 @@ const byFamily: Finder = cued(oneOf(["family"]), (talk) =>
   }),
 );
 
+const THE: ReadonlySet<string> = new Set(["the"]);
+
 const byHousehold: Finder = cued(oneOf(THEIRS), (talk) =>
-  firstOf(talk, (index) => householdAt(talk.tokens, index, talk.cased)),
+  firstAt(THE, talk, (index) => householdAt(talk.tokens, index, talk.cased)),
 );
 
 const byPossessive: Finder = cued(isPossessor, (talk) =>
@@ -92,11 +94,16 @@ const byPossessive: Finder = cued(isPossessor, (talk) =>
 );
 
 const byOwner: Finder = cued(oneOf(GIVEN_NAMES), (talk) =>
-  firstOf(talk, (index) => ownerAt(talk.tokens, index, talk.cased) ?? heardOwnerAt(talk.tokens, index, talk.cased)),
+  firstAt(
+    GIVEN_NAMES,
+    talk,
+    (index) => ownerAt(talk.tokens, index, talk.cased) ?? heardOwnerAt(talk.tokens, index, talk.cased),
+  ),
 );
 
 const byPlural: Finder = cued(isFamilyPlural, (talk) =>
-  firstOf(
+  firstAt(
+    THE,
     talk,
     (index) => familyAt(talk.tokens, index, talk.cased),
     (found, index) => {
@@ -117,8 +124,8 @@ const bySubject: Finder = cued(isOfSubject, (talk) =>
 
 /** "Her furnace, that's for mrs tanaka", "it's mr lozano's": a title names somebody wherever it stands. */
 const byTitle: Finder = cued(oneOf(HONORIFICS), (talk) =>
-  firstOf(talk, (index) => {
-    if (!HONORIFICS.has(at(talk.tokens, index)) || !isJoined(talk.tokens[index + 1])) return null;
+  firstAt(HONORIFICS, talk, (index) => {
+    if (!isJoined(talk.tokens[index + 1])) return null;
     // "I told the pastor | thirty five dollars a foot"
     if (isNumberWord(at(talk.tokens, index + 1))) return null;
     const last = nameEnd(talk.tokens, index, false, talk.cased);
@@ -126,11 +133,14 @@ const byTitle: Finder = cued(oneOf(HONORIFICS), (talk) =>
   }),
 );
 
+const FOR: ReadonlySet<string> = new Set(["for"]);
+
 /** "Fleet wash for dash couriers it's": where nothing is capitalised, words that belong to no trade. */
 const byUnknownWords: Finder = (talk) =>
   talk.cased
     ? null
-    : firstOf(
+    : firstAt(
+        FOR,
         talk,
         (index) => unknownAt(talk.tokens, index),
         // "quote | for the amaro sisters"

@@ -27,16 +27,26 @@ export const isWork = (word: string): boolean => WORK_WORDS.has(word) || WORK_VE
 /** True for a word that may end a price: "sixty five", "dollars", "each". */
 export const endsPrice = (word: string): boolean => isNumberWord(word) || CURRENCY.has(word) || EACH.has(word);
 
-/** Tries a finder at each token, in order. */
+/** Tries a finder at each token, or at each that is one of some words, in order. */
 export const firstOf = (
   { tokens, taken }: Talk,
   find: (index: number) => Named | null,
   lead: (found: Named, index: number) => number = (found) => found.first,
+  words: ReadonlySet<string> | null = null,
 ): Found | null => {
   for (let index = 0; index < tokens.length; index++) {
-    const found = taken[index] ? null : find(index);
+    if (taken[index] || (words && !words.has(tokens[index]?.norm ?? ""))) continue;
+    const found = find(index);
     if (found && !taken[found.first] && !isOther(tokens, found.first, found.last))
       return { ...found, from: lead(found, index) };
   }
   return null;
 };
+
+/** Tries a finder at each token that is one of some words, in order. */
+export const firstAt = (
+  words: ReadonlySet<string>,
+  talk: Talk,
+  find: (index: number) => Named | null,
+  lead?: (found: Named, index: number) => number,
+): Found | null => firstOf(talk, find, lead, words);

@@ -55,9 +55,8 @@ const BESIDE = wordSet("behind past near beside opposite");
 const isBeside = (tokens: readonly Token[], index: number): boolean =>
   BESIDE.has(at(tokens, index)) || (at(tokens, index) === "from" && at(tokens, index - 1) === "across");
 
-/** "The Bauman place", "the ortega quinceanera": whose it is. */
+/** "The | Bauman place", "the | ortega quinceanera": whose it is. */
 export function householdAt(tokens: readonly Token[], index: number, cased: boolean): Named | null {
-  if (at(tokens, index) !== "the") return null;
   const first = index + 1;
   let last = first;
   if (isBeside(tokens, index - 1) || !isName(tokens[first], cased) || !isJoined(tokens[first])) return null;
@@ -176,10 +175,10 @@ export function visitBefore(tokens: readonly Token[], article: number): number {
 export const isFamilyPlural = (word: string): boolean =>
   looksPlural(word) && !isOrdinaryWord(word) && !isOrdinaryWord(singular(word));
 
-/** "Let me do the Kowalczyks", "The Whitakers want": a family by its plural. */
+/** "Let me do | the Kowalczyks", "| The Whitakers want": a family by its plural. */
 export function familyAt(tokens: readonly Token[], index: number, cased: boolean): Named | null {
   const name = tokens[index + 1];
-  if (at(tokens, index) !== "the" || !isName(name, cased) || !isJoined(name)) return null;
+  if (!isName(name, cased) || !isJoined(name)) return null;
   const word = name?.norm ?? "";
   if (!isFamilyPlural(word)) return null;
   const goesOn = tokens[index + 2]?.capital === true && isJoined(tokens[index + 2]);
@@ -282,9 +281,9 @@ function isPutForThing(tokens: readonly Token[], index: number): boolean {
   return looksPlural(at(tokens, index + 1)) || (isJoined(tokens[index + 2]) && looksPlural(at(tokens, index + 2)));
 }
 
-/** "Landscaping for sunrise montessori eight yards": after the first "for", words of no trade and no house. */
+/** "Landscaping | for sunrise montessori eight yards": after the first "for", words of no trade and no house. */
 export function unknownAt(tokens: readonly Token[], index: number): Named | null {
-  if (at(tokens, index) !== "for" || isPutForThing(tokens, index)) return null;
+  if (isPutForThing(tokens, index)) return null;
   const before = at(tokens, index - 1);
   // "four hundred for the cutout": what a price is for
   const sized = ["by", "x"].includes(at(tokens, index - 2));

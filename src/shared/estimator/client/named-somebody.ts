@@ -4,7 +4,7 @@ import { cued } from "../words/cued.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { HONORIFICS } from "../words/words.ts";
-import { firstOf, type Finder } from "./finder.ts";
+import { firstAt, type Finder } from "./finder.ts";
 import { nameEnd } from "./name-span.ts";
 import { canName } from "./name-words.ts";
 import { SOMEBODY } from "./people.ts";
@@ -28,10 +28,11 @@ export function overSomebody(tokens: readonly Token[], index: number): number {
 
 /** "Got a call from a lady named sue bell": somebody whose name is told, wherever it is. */
 export const bySomebody: Finder = cued(oneOf(CALLED, ["name"]), (talk) =>
-  firstOf(
+  firstAt(
+    SOMEBODY,
     talk,
     (index) => {
-      const name = SOMEBODY.has(at(talk.tokens, index)) ? overSomebody(talk.tokens, index) : index;
+      const name = overSomebody(talk.tokens, index);
       const last = name > index ? nameEnd(talk.tokens, name, true, talk.cased) : -1;
       return last >= 0 ? { first: name, last } : null;
     },
