@@ -70,8 +70,9 @@ export const leadInAt: AskRule = (talk, index) => {
   // "we could use the ladder", "I'm asking for half down"
   if (behind >= 0 && !NOT_OURS.has(at(tokens, index - 1))) return thingsAsked(talk, behind);
   const besides = phraseEnd(tokens, index, BESIDES);
-  const opens = OPENS.has(at(tokens, besides)) || (at(tokens, index) === "plus" && at(tokens, besides) === "the");
-  if (besides >= 0 && opens && !NOT_OURS.has(at(tokens, index - 1))) return thingsAsked(talk, besides);
+  const opens =
+    besides >= 0 && (OPENS.has(at(tokens, besides)) || (at(tokens, index) === "plus" && at(tokens, besides) === "the"));
+  if (opens && !NOT_OURS.has(at(tokens, index - 1))) return thingsAsked(talk, besides);
   const mentioned = phraseEnd(tokens, index, TO_MENTIONED);
   const asked = mentioned < 0 ? null : thingsAsked(talk, mentioned);
   return asked && PROMISES.test(wordsFrom(tokens, asked.last + 1, SENTENCE).join(" ")) ? asked : null;

@@ -1,7 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { NOUN_VERBS } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
-import { at as wordAt, isJoined, type Token } from "../words/tokens.ts";
+import { isJoined, type Token } from "../words/tokens.ts";
 import { isMeasure, looksPlural, unitAt } from "../words/units.ts";
 import {
   couldName,
@@ -73,7 +73,8 @@ interface Words {
   tokens: readonly Token[];
 }
 
-const at = ({ tokens }: Words, index: number | undefined): string => wordAt(tokens, index);
+const at = ({ tokens }: Words, index: number | undefined): string =>
+  index !== undefined && index >= 0 ? (tokens[index]?.norm ?? "") : "";
 
 const isNumber = (word: string): boolean => isNumberWord(word) || /^\d/.test(word);
 

@@ -16,7 +16,7 @@ export function phrases(lines: string): Phrases {
 /** The place behind the longest of some phrases that begins at a place, or -1. */
 export function phraseEnd(tokens: readonly Token[], index: number, known: Phrases): number {
   let end = -1;
-  for (const phrase of known.get(at(tokens, index)) ?? []) {
+  for (const phrase of known.get(tokens[index]?.norm ?? "") ?? []) {
     let place = 0;
     while (phrase[place]?.has(at(tokens, index + place)) && (place === 0 || isJoined(tokens[index + place]))) place++;
     if (place === phrase.length) end = Math.max(end, index + place);

@@ -105,7 +105,8 @@ export class ClauseReader {
   protected after(index: number, cues: ReadonlySet<string>, reach: number): number {
     for (let next = index + 1; next <= index + reach && next < this.tokens.length; next++) {
       const token = this.tokens[next];
-      if (!token || !isJoined(token) || this.taken[next] || this.starts.has(next)) return -1;
+      if (!token || this.taken[next] || this.starts.has(next)) return -1;
+      if (token.gap !== "space" && !isJoined(token)) return -1;
       if (cues.has(token.norm)) return next;
       if (/^[\d$]/.test(token.norm) || token.norm === "and" || token.norm === "plus") return -1;
     }

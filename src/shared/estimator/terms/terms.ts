@@ -72,8 +72,9 @@ const WEEKLY: Readonly<Record<string, string>> = { weekly: "week", daily: "day",
 
 /** "Our | half-day rate is | six hundred": the unit of a rate that is said before its price, or null. */
 function unitBefore(tokens: readonly Token[], { first, role }: Figure): string | null {
+  if (role !== "money") return null;
   const rate = IS.has(at(tokens, first - 1)) ? first - 2 : first - 1;
-  if (role !== "money" || at(tokens, rate) !== "rate") return null;
+  if (at(tokens, rate) !== "rate") return null;
   const unit = at(tokens, rate - 1);
   if (unit === "day" && at(tokens, rate - 2) === "half") return "half day";
   return WEEKLY[unit] ?? (TIME_UNITS.has(unit) ? unit : null);
@@ -81,17 +82,22 @@ function unitBefore(tokens: readonly Token[], { first, role }: Figure): string |
 
 /** "Our day rate is six hundred and this is going to take three days": the only count in the unit of a rate. */
 function ratesOf(figures: readonly Figure[], tokens: readonly Token[]): Rates {
-  const said = figures.flatMap((figure) => {
-    const unit = figure.per ? figure.unit : unitBefore(tokens, figure);
-    return unit !== null && TIME_UNITS.has(unit) ? [unit] : [];
-  });
-  const counts = (unit: string) => figures.filter((figure) => !figure.per && figure.unit === unit).length;
-  const waiting = said.filter((unit) => unit !== "hour" && counts(unit) === 1);
-  return {
-    rated: figures.some(({ per, unit }) => per && TIME_UNITS.has(unit ?? "")),
-    counted: figures.some(({ per, unit, role, every }) => !per && role === "quantity" && unit === "hour" && !every),
-    waiting: new Set(waiting),
-  };
+  let [rated, counted] = [false, false];
+  const said: string[] = [];
+  const counts = new Map<string | null, number>();
+  for (const figure of figures) {
+    const { per, unit, role, every } = figure;
+    const rate = per ? unit : unitBefore(tokens, figure);
+    if (rate !== null && TIME_UNITS.has(rate)) {
+      said.push(rate);
+      rated ||= per;
+    }
+    if (per) continue;
+    counts.set(unit, (counts.get(unit) ?? 0) + 1);
+    counted ||= role === "quantity" && unit === "hour" && !every;
+  }
+  const waiting = new Set(said.filter((unit) => unit !== "hour" && counts.get(unit) === 1));
+  return { rated, counted, waiting };
 }
 
 /**

@@ -95,8 +95,8 @@ function countedAt(tokens: readonly Token[]): readonly number[] {
 
 /** The last word of the label that begins a clause at a token, or -1. */
 function labelEnd(tokens: readonly Token[], index: number): number {
-  const kind = KINDS.has(at(tokens, index)) && isJoined(tokens[index + 1]) ? index + 1 : index;
-  const last = at(tokens, kind) === "price" && at(tokens, kind + 1) === "each" ? kind + 1 : kind;
+  const kind = KINDS.has(tokens[index]?.norm ?? "") && isJoined(tokens[index + 1]) ? index + 1 : index;
+  const last = tokens[kind]?.norm === "price" && tokens[kind + 1]?.norm === "each" ? kind + 1 : kind;
   return tokens[last + 1]?.gap === "comma" ? last : -1;
 }
 

@@ -72,7 +72,8 @@ export function headAfter(tokens: readonly Token[], last: number): number {
   for (let index = last + 1; index <= last + LONGEST_NOUN; index++) {
     const token = tokens[index];
     const word = token?.norm ?? "";
-    if (EDGES.has(word) || PREPOSITIONS.has(word) || !isJoined(token)) return -1;
+    if (EDGES.has(word) || PREPOSITIONS.has(word)) return -1;
+    if (token?.gap !== "space" && !isJoined(token)) return -1;
     if (isNumberWord(word) && !GRADES.has(at(tokens, index - 1))) return -1;
     if (looksPlural(word)) return index;
   }

@@ -58,7 +58,8 @@ const NUMBER_WORDS = new Set([
 ]);
 
 /** True for a word that can stand in a number. */
-export const isNumberWord = (word: string): boolean => isDigits(word) || NUMBER_WORDS.has(word);
+export const isNumberWord = (word: string): boolean =>
+  NUMBER_WORDS.has(word) || (word.charCodeAt(0) <= NINE && isDigits(word));
 
 /** "And a half", "and three quarters": what it adds, and the token behind it; null for anything else. */
 export function andFraction(

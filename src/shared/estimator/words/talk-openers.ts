@@ -78,9 +78,9 @@ const GIVEN = wordSet("call ring shout holler buzz minute sec second moment brea
 
 /** How many tokens of an order of the whole line stand at an index: "gimme", "give me"; 0 for none. */
 function orderLength(tokens: readonly Token[], index: number): number {
-  const [word, before] = [wordAt(tokens, index), wordAt(tokens, index - 1)];
+  const word = tokens[index]?.norm;
   const length = word === "gimme" ? 1 : word === "give" && tokens[index + 1]?.norm === "me" ? 2 : 0;
-  if (length === 0 || (isJoined(tokens[index]) && GIVERS.has(before))) return 0;
+  if (length === 0 || (isJoined(tokens[index]) && GIVERS.has(wordAt(tokens, index - 1)))) return 0;
   const next = tokens[index + length];
   const thing = next?.norm === "a" || next?.norm === "one" ? tokens[index + length + 1] : next;
   return !next || beginsSentence(next) || GIVEN.has(thing?.norm ?? "") ? 0 : length;
@@ -98,8 +98,10 @@ const LONGEST_TRADE = 3;
 
 /** "Concrete guy here | for luis": how many tokens say who speaks; 0 for none. */
 function speakerLength(tokens: readonly Token[], index: number): number {
-  for (let person = index + 1; person <= index + LONGEST_TRADE && isJoined(tokens[person]); person++) {
-    if (!TRADESPEOPLE.has(tokens[person]?.norm ?? "")) continue;
+  for (let person = index + 1; person <= index + LONGEST_TRADE; person++) {
+    const token = tokens[person];
+    if (token?.gap !== "space" && !isJoined(token)) return 0;
+    if (!TRADESPEOPLE.has(token?.norm ?? "")) continue;
     const here = wordAt(tokens, person + 1) === "here" && isJoined(tokens[person + 1]);
     if (here && tokens[person + 2]) return person + 2 - index;
   }
@@ -171,7 +173,7 @@ export function withoutOpeners(tokens: readonly Token[]): Token[] {
   for (let index = 0; index < heard.length; index++) {
     const token = tokens[index];
     if (!token) break;
-    opens ||= beginsSentence(token);
+    opens ||= token.gap === "stop";
     if (!opens && !ANYWHERE.has(token.norm)) continue;
     const reminds = reminderLength(tokens, index);
     if (reminds > 0) hearReminder(heard, index, reminds);

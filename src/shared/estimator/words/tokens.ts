@@ -189,7 +189,8 @@ export const at = (tokens: readonly Token[], index: number | undefined): string 
 /** The same when it is joined to the word before. */
 export function joined(tokens: readonly Token[], index: number): string {
   const token = index >= 0 ? tokens[index] : undefined;
-  return token !== undefined && isJoined(token) ? token.norm : "";
+  // a space is what stands between most words
+  return token !== undefined && (token.gap === "space" || isJoined(token)) ? token.norm : "";
 }
 /** The words at some places. */
 export function normsAt(tokens: readonly Token[], places: readonly number[]): string[] {

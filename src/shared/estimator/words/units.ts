@@ -1,3 +1,5 @@
+import { keptByWord } from "#shared/kept-words.ts";
+
 /** Units as documents print them: singular, plain words. Each with the words that people say for it. */
 const SPOKEN: Record<string, string> = {
   "sq ft": "square-ft square-foot square-feet sq-ft sq-feet sqft sf face-foot face-feet",
@@ -162,11 +164,11 @@ const NOT_PLURALS = new Set(
   ),
 );
 
-/** True for a word that looks like a plural noun. */
-export const looksPlural = (word: string): boolean => !NOT_PLURALS.has(word) && endsLikePlural(word);
-
 /** True for a word with the ending of a plural, which may be a verb as well: "seat covers", "it covers". */
 export const endsLikePlural = (word: string): boolean =>
   word.endsWith("s")
     ? (word.length > 3 && /[^iu's]s$/.test(word)) || SHORT_PLURALS.has(word) || word === "hrs" || word === "lbs"
     : word === "people" || word === "feet" || word === "men" || (word.endsWith("men") && MEN.test(word));
+
+/** True for a word that looks like a plural noun. */
+export const looksPlural = keptByWord((word) => endsLikePlural(word) && !NOT_PLURALS.has(word));
