@@ -100,10 +100,10 @@ const LISTED = wordSet("retail retails msrp sticker");
 
 /** "Last time it was two hundred", "next time it's ninety", "last year we charged eleven hundred, this year it's twelve fifty", "retail is nineteen hundred, I'm selling it for fifteen hundred". */
 export const isOfOtherTimes = cued(oneOf(["last", "next", "now", "but"], YEARS, LISTED), (place: Place): boolean => {
-  const { around, said: before, next, unit, plural, after } = place;
+  const { around, said: before, next, unit, plural } = place;
   const { tokens } = around;
   // "last time we did it for twenty bucks a head"
-  if (unit !== null || (plural && !CURRENCY.has(after))) return false;
+  if (unit !== null || (plural && !CURRENCY.has(place.after))) return false;
   if (isOfLastJob(place)) return true;
   const time = before.indexOf("time");
   if (time >= 0) {
