@@ -236,10 +236,11 @@ const isHeadCount = ({ number, around: { tokens } }: Place): boolean => {
 };
 
 /** The same as a role that no place of a run changes. */
-export const headCount: RoleRule = (place) =>
+export const headCount: RoleRule = cued(oneOf(["count", "headcount"]), (place) =>
   place.whole && isHeadCount(place)
     ? figureAs(place, "quantity", { unit: "guest", noun: place.number.last, sure: true })
-    : null;
+    : null,
+);
 
 /** "Catering for fifty five, boxed lunches at": how many come. */
 export const guests: RoleRule = cued(oneOf(OCCASIONS), (place) => {

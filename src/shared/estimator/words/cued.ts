@@ -9,12 +9,17 @@ export interface Cue {
 
 const GIVEN_BY: Begins[] = [];
 
-/** The cue that some words give. To be made while modules load: what cues a word gives is kept from then on. */
-export const cue = (isGivenBy: Begins): Cue => ({ place: GIVEN_BY.push(isGivenBy) - 1 });
+const placesByWord = () =>
+  keptByWord((word) => GIVEN_BY.flatMap((isGivenBy, place) => (isGivenBy(word) ? [place] : [])));
+let placesOf = placesByWord();
+let heardIn = new WeakMap<readonly Token[], Uint8Array>();
 
-const placesOf = keptByWord((word) => GIVEN_BY.flatMap((isGivenBy, place) => (isGivenBy(word) ? [place] : [])));
-
-const heardIn = new WeakMap<readonly Token[], Uint8Array>();
+/** The cue that some words give. To be made while modules load: each new one forgets what was known of words and talks. */
+export function cue(isGivenBy: Begins): Cue {
+  placesOf = placesByWord();
+  heardIn = new WeakMap();
+  return { place: GIVEN_BY.push(isGivenBy) - 1 };
+}
 
 /** By the place of each cue, 1 when a talk gives it: its words are looked at once for all rules. */
 function cuesOf(tokens: readonly Token[]): Uint8Array {
