@@ -54,19 +54,26 @@ function pricedLaterEnd(tokens: readonly Token[], index: number): number {
   return last;
 }
 
-const WORKING = wordSet("work crunch");
+const WORKING = wordSet("work crunch look find check");
 const WHEN = wordSet("later tonight tomorrow today soon monday");
 const WORKING_REACH = 4;
 
 /** True for "I'll | work up numbers", where the speaker does something with prices. */
 export const isWorkedOut = (tokens: readonly Token[], index: number): boolean => WORKING.has(at(tokens, index));
 
+/** "Numbers | tonight", "the price | on that": the last token of what follows a price that is not known yet. */
+function endsBehind(tokens: readonly Token[], price: number): number {
+  if (/^(?:on|for|of)$/.test(at(tokens, price + 1)) && THAT.has(at(tokens, price + 2)))
+    return at(tokens, price + 3) === "one" ? price + 3 : price + 2;
+  return WHEN.has(at(tokens, price + 1)) ? price + 1 : price;
+}
+
 /** "Work | up numbers tonight", "work | out a price": the last token, or -1 for "work on the roof". */
 function workingOutEnd(tokens: readonly Token[], index: number): number {
   const works = at(tokens, index) === "crunch" || /^(?:up|out|on)$/.test(at(tokens, index + 1));
   if (!works) return -1;
   for (let next = index + 1; next <= index + WORKING_REACH && isJoined(tokens[next]); next++)
-    if (PRICES.has(at(tokens, next))) return WHEN.has(at(tokens, next + 1)) ? next + 1 : next;
+    if (PRICES.has(at(tokens, next))) return endsBehind(tokens, next);
   return -1;
 }
 
