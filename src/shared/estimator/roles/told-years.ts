@@ -2,6 +2,8 @@ import { wordSet } from "#shared/word-set.ts";
 import { oneOf } from "../words/begins.ts";
 import { cued } from "../words/cued.ts";
 import { at, isJoined } from "../words/tokens.ts";
+import { looksPlural } from "../words/units.ts";
+import { CURRENCY } from "../words/words.ts";
 import { inDigits, type Place } from "./number-place.ts";
 
 /** What was once done to a thing: "drilled in seventy eight". */
@@ -28,8 +30,20 @@ function isOfBuilding(place: Place): boolean {
   return isJoined(around.tokens[next]) && (BUILDINGS.has(after) || BUILDINGS.has(second));
 }
 
+/** Behind a building these are its year: "it's an older place nineteen fifty two". */
+const KINDS = new Set([...BUILDINGS, ..."place ranch build duplex split".split(" ")]);
+const IS_SUCH = wordSet("it's is was has have got that's there's it she's he's they've");
+
+/** "It's an old house | nineteen forty seven", "an old farmhouse, 1928": told of the building, and no price of work. */
+function isBehindBuilding({ said, value, whole, unit, after }: Place): boolean {
+  if (!KINDS.has(said[0] ?? "") || !whole || value < 1800 || value > 2030) return false;
+  if (unit !== null || looksPlural(after) || CURRENCY.has(after)) return false;
+  const article = said.slice(1, 4).findIndex((word) => word === "a" || word === "an") + 1;
+  return article > 0 && IS_SUCH.has(said[article + 1] ?? "");
+}
+
 /** A year that something was made in, which counts and prices nothing. */
 export const isYearOfMaking = cued(
-  oneOf(MADE, BUILDINGS),
-  (place: Place): boolean => isShortYear(place) || isOfBuilding(place),
+  oneOf(MADE, KINDS),
+  (place: Place): boolean => isShortYear(place) || isOfBuilding(place) || isBehindBuilding(place),
 );
