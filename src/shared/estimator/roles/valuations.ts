@@ -10,15 +10,17 @@ const LEADS = wordSet("at for about around it like maybe over");
 /** How far before the sum its name stands. */
 const PRICE_REACH = 8;
 
-/** No place is sold for less, in dollars. */
+/** No place or vehicle is sold for less, in dollars. */
 const LEAST_WORTH = 1_000;
-const PLACES = wordSet("house home place property condo townhouse building lot land ranch farm cabin unit it it's");
+const PLACES = wordSet(
+  "house home place property condo townhouse building lot land ranch farm cabin unit it it's car van minivan truck suv pickup sedan boat rv camper motorcycle trailer tractor horse",
+);
 const SOLD = wordSet("listed listing selling sold worth going");
 const LEADS_TO_WORTH = wordSet("at for about around like nearly almost over just only $ is was are it's be");
 /** Between the place and how it is sold: "the house they just | listed". */
 const LONGEST_TALK = 5;
 
-/** "The house is listed at 1.2 million", "the lot is worth ninety thousand". */
+/** "The house is listed at 1.2 million", "the lot is worth ninety thousand", "the minivan's listed at eighteen thousand". */
 function isWorthOfPlace({ said, value, unit }: Place): boolean {
   if (value < LEAST_WORTH || unit !== null) return false;
   const verb = said.findIndex((word) => !LEADS_TO_WORTH.has(word));
