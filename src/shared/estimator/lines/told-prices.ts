@@ -12,6 +12,8 @@ const LATER = wordSet("but so now");
 const PRICING = wordSet("was were is are normally usually typically ran runs cost costs charge get $");
 const isNumber = (word: string): boolean => isNumberWord(word) || /^[$\d]/.test(word);
 
+const SAYING = wordSet("said says heard read thinks thought told");
+
 /** Behind such a price the talk turns, and a reason ends with "so": "but stain's gone up, so", "so this time it's". */
 function tellsReason(tokens: readonly Token[], later: readonly number[]): boolean {
   const first = at(tokens, later[0]);
@@ -27,5 +29,7 @@ export function thingBeforeTold(tokens: readonly Token[], said: readonly number[
   const price = said.findLastIndex((index) => index <= told && PRICING.has(at(tokens, index)));
   if (price < 1 || !isNumber(at(tokens, said[price + 1]))) return [];
   const end = said.findIndex((index) => LEADING.has(at(tokens, index)) || isNumber(at(tokens, index)));
-  return said.slice(0, end);
+  const thing = said.slice(0, end);
+  // "she said a new fridge is fourteen hundred, so": somebody's talk names nothing
+  return thing.some((index) => SAYING.has(at(tokens, index))) ? [] : thing;
 }

@@ -110,6 +110,20 @@ export const isBoughtElsewhere = cued(
   },
 );
 
+/** "But she's ordering that herself", "they'll get it directly": what is said behind the price of what is named before it. */
+const BOUGHT_BEHIND =
+  /^(?:(?:dollars?|bucks?|each|apiece|(?:an?|per) \S+) )*(?:(?:but|and|which|though) )?(?:(?:he|she|they)|(?:the )?(?:client|customer|owner|homeowner))(?:'s|'re|'ll|'d)? (?:(?:is|are|will|would|gonna|going|to|just) )*(?:buy|order|get|gett|purchas|supply|provid)(?:s|ing|e)? (?:that|it|those|them|one)(?: \S+)? (?:herself|himself|themselves|directly|online)\b/;
+const BEHIND_REACH = 11;
+/** "The install is four hundred and they're supplying it themselves": what we do with it has its price. */
+const isDoing = (word: string): boolean =>
+  (WORK_VERBS.has(word) && !NOUN_VERBS.has(word)) || /^(?:labor|installation|hookup|\p{L}{3,}ing)$/u.test(word);
+
+/** "The vanity is nine hundred but she's ordering that herself". */
+export const isBoughtBehind = cued(oneOf(APART, ["online"]), ({ said, around, next }: Place): boolean => {
+  const words = wordsFrom(around.tokens, next, BEHIND_REACH);
+  return BOUGHT_BEHIND.test(words.join(" ")) && !said.slice(0, LONGEST_THING).some(isDoing);
+});
+
 const MEANS = wordSet("check cheque card cash venmo zelle transfer credit debit wire");
 const WITH = wordSet("by with in via through a the");
 /** "Last week", "last Friday": what was paid so lately is paid for this job. */

@@ -3,7 +3,6 @@ import { oneOf } from "../words/begins.ts";
 import { cued } from "../words/cued.ts";
 import { FIRST_PERSON, LEAST, wordsBefore } from "../words/sentence-words.ts";
 import { looksPlural } from "../words/units.ts";
-import { at } from "../words/tokens.ts";
 import { CREW, CURRENCY } from "../words/words.ts";
 import type { Place } from "./number-place.ts";
 import { perUnit } from "./per-unit.ts";
@@ -147,32 +146,17 @@ function isAdvised(back: readonly string[]): boolean {
   return whose > 0 && whose < ought + 8 && (FAMILY.has(who) || SPOUSES.has(who));
 }
 
-const EARNING = wordSet("getting gets making makes");
-const EARNERS = wordSet("he's she's they're he she they");
-const FOR_WHAT = wordSet("that it this his her their");
-/** "His brother in law's painting, he's getting | two thousand for that": what somebody else earns by it. */
-function isEarned({ said, value, after, second, plural, unit, around, next }: Place): boolean {
-  const lead = said.findIndex((word) => !LEADING.has(word));
-  if (!EARNING.has(said[lead] ?? "") || !EARNERS.has(said[lead + 1] ?? "")) return false;
-  const currency = CURRENCY.has(after);
-  if (value < LEAST_EARNED || unit !== null || (plural && !currency)) return false;
-  const [lead2, what] = currency ? [second, at(around.tokens, next + 2)] : [after, second];
-  return lead2 === "for" && FOR_WHAT.has(what);
-}
-const LEAST_EARNED = 100;
-
 /**
  * "His brother in law had it done for sixty", "the outfit they had before was getting five fifty", "my wife says I should
  * charge 25": what others got, paid, had done or would take.
  */
 export const isDoneByOthers = cued(
-  oneOf(GETTING, CHARGING, EARNING, HAVING, OUGHT, HITTING, DOING, ["charge"]),
+  oneOf(GETTING, CHARGING, HAVING, OUGHT, HITTING, DOING, ["charge"]),
   (place: Place): boolean => {
     const { number, around, value, unit, plural, after, next, said } = place;
     if (said.length < 2 || unit !== null) return false;
     const currency = CURRENCY.has(after);
     if (plural && !currency) return false;
-    if (isEarned(place)) return true;
     // "they asked for fifty", "she asked for twenty five of them": how many, and no price
     if (said[0] === "for" && said[1]?.startsWith("ask")) return false;
     const lead = said.findIndex((word) => !LEADING.has(word));

@@ -1,9 +1,17 @@
 import { rulesHeard } from "../words/cued.ts";
 import { joined } from "../words/tokens.ts";
 import { CURRENCY } from "../words/words.ts";
-import { isBoughtElsewhere, isCostOfOthers, isOfTheirs, isPaidBefore, isSpent, shopEnd } from "./bought-elsewhere.ts";
-import { isBelieved } from "./believed-prices.ts";
+import {
+  isBoughtBehind,
+  isBoughtElsewhere,
+  isCostOfOthers,
+  isOfTheirs,
+  isPaidBefore,
+  isSpent,
+  shopEnd,
+} from "./bought-elsewhere.ts";
 import { TOPS, isBudget } from "./budgets.ts";
+import { isToldOfOthers } from "./clauses-of-others.ts";
 import { figureAs, type RoleRule } from "./number-place.ts";
 import { isDoneByOthers } from "./others-doings.ts";
 import { isPassedOn } from "./passed-on.ts";
@@ -15,7 +23,7 @@ import { isValuation } from "./valuations.ts";
 import { isOfOtherTimes, isThreshold, isUsualPrice } from "./usual-prices.ts";
 
 /** What is bought elsewhere is put in here: "he bought the fan for one eighty, so two hours to hang it". */
-const ofTheirs = rulesHeard([isBoughtElsewhere, isOfTheirs, isPaidBefore, isCostOfOthers]);
+const ofTheirs = rulesHeard([isBoughtElsewhere, isBoughtBehind, isOfTheirs, isPaidBefore, isCostOfOthers]);
 const ofOthers = rulesHeard([
   isAskedByOthers,
   isSpent,
@@ -26,7 +34,7 @@ const ofOthers = rulesHeard([
   isOfOtherTimes,
   isOfThePast,
   isDoneByOthers,
-  isBelieved,
+  isToldOfOthers,
   isQuotedByOthers,
 ]);
 

@@ -33,25 +33,10 @@ function isQuoteFrom(said: readonly string[]): boolean {
   return !said.slice(0, from + SUBJECT).some((word) => FIRST_PERSON.has(word));
 }
 
-/** Who says what a damage may cost. */
-const INSURERS = wordSet("insurance insurer adjuster appraiser assessor");
-const REACHED = wordSet("came allowed approved figured allows approves offered estimated wrote says said");
-const TO_THE_SUM = wordSet("up with in at to about around like only just it him her them for out a $");
-
-/** "The insurance adjuster came up with ninety eight hundred": what is paid to the client, whatever the work costs here. */
-function isAllowed(said: readonly string[]): boolean {
-  const verb = said.findIndex((word) => !TO_THE_SUM.has(word));
-  return verb >= 0 && REACHED.has(said[verb] ?? "") && INSURERS.has(said[verb + 1] ?? "");
-}
-
 /** Prices of others that are told of with who made them and what they are for. */
-export const isQuotedByOthers = cued(
-  oneOf(INSURERS, QUOTING, PAPERS),
-  ({ said, value, unit, plural, after }: Place): boolean => {
-    if (value < LEAST || unit !== null || (plural && !CURRENCY.has(after)) || said.length < SHORTEST) return false;
-    if (isAllowed(said)) return true;
-    if (!LEADING.has(said[0] ?? "")) return false;
-    return isQuotedThing(said) || isQuoteFrom(said);
-  },
-);
+export const isQuotedByOthers = cued(oneOf(QUOTING, PAPERS), ({ said, value, unit, plural, after }: Place): boolean => {
+  if (value < LEAST || unit !== null || (plural && !CURRENCY.has(after)) || said.length < SHORTEST) return false;
+  if (!LEADING.has(said[0] ?? "")) return false;
+  return isQuotedThing(said) || isQuoteFrom(said);
+});
 const SHORTEST = 3;

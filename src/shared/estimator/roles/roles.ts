@@ -31,7 +31,7 @@ import {
   fewTimes,
   twice,
 } from "./count-roles.ts";
-import { judged } from "./believed-prices.ts";
+import { judged } from "./judged-prices.ts";
 import { denied, impossible } from "./denied-prices.ts";
 import {
   askedOfMachine,
