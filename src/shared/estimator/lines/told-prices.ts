@@ -12,7 +12,8 @@ const LATER = wordSet("but so now");
 const PRICING = wordSet("was were is are normally usually typically ran runs cost costs charge get $");
 const isNumber = (word: string): boolean => isNumberWord(word) || /^[$\d]/.test(word);
 
-const SAYING = wordSet("said says heard read thinks thought told");
+/** Talk of others and of what they live on names no work: "she said a new fridge is", "her rent is". */
+const NAMELESS = wordSet("said says heard read thinks thought told rent bill mortgage deductible vet");
 
 /** Behind such a price the talk turns, and a reason ends with "so": "but stain's gone up, so", "so this time it's". */
 function tellsReason(tokens: readonly Token[], later: readonly number[]): boolean {
@@ -30,6 +31,5 @@ export function thingBeforeTold(tokens: readonly Token[], said: readonly number[
   if (price < 1 || !isNumber(at(tokens, said[price + 1]))) return [];
   const end = said.findIndex((index) => LEADING.has(at(tokens, index)) || isNumber(at(tokens, index)));
   const thing = said.slice(0, end);
-  // "she said a new fridge is fourteen hundred, so": somebody's talk names nothing
-  return thing.some((index) => SAYING.has(at(tokens, index))) ? [] : thing;
+  return thing.some((index) => NAMELESS.has(at(tokens, index))) ? [] : thing;
 }

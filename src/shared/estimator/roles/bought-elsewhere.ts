@@ -206,16 +206,19 @@ export const isSpent = cued(oneOf(SPENT, ["lost"]), ({ number, around, said, nex
   return end >= 0 && wordsFrom(around.tokens, next, end).some((word) => CHARGES.has(word));
 });
 
-const BILLED = wordSet("electric power gas water heating phone light energy insurance grocery hospital tuition");
+const BILLED = wordSet(
+  "electric power gas water heating phone light energy insurance grocery hospital tuition vet doctor dentist cable internet",
+);
 const PAID_OFF = wordSet("truck car van house loan");
 /** "Their insurance deductible", "her electric bill's", "my truck payment's": what somebody pays in any case. */
 function isLivingCost(said: string, before: string): boolean {
   const word = withoutPossessive(said);
   if (word === "deductible" || word === "mortgage") return true;
+  if (word === "rent") return /^(?:his|her|their)$/.test(before);
   return (word === "bill" && BILLED.has(before)) || (word === "payment" && PAID_OFF.has(before));
 }
 
-const OF_COSTS = wordSet("deductible mortgage bill payment cost expense dime");
+const OF_COSTS = wordSet("deductible mortgage bill rent payment cost expense dime");
 const saysCost = (word: string): boolean => OF_COSTS.has(withoutPossessive(word));
 
 /** "The TV cost him twelve hundred", "the crane is their cost, about six hundred": what it costs others. */

@@ -2,8 +2,9 @@ import { keptByWord } from "#shared/kept-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { oneOf } from "../words/begins.ts";
 import { cued } from "../words/cued.ts";
-import { FIRST_PERSON, LEAST } from "../words/sentence-words.ts";
+import { FIRST_PERSON, LEAST, wordsFrom } from "../words/sentence-words.ts";
 import { headAfter } from "../words/nearby.ts";
+import { at } from "../words/tokens.ts";
 import { looksPlural } from "../words/units.ts";
 import { CREW, CURRENCY, withoutPossessive } from "../words/words.ts";
 import type { Place } from "./number-place.ts";
@@ -11,13 +12,17 @@ import { isOfOthers } from "./others-doings.ts";
 
 /** Somebody who is told of beside a job and does not order it: "the realtor", "her landlord", "the city". */
 const BYSTANDERS = wordSet(
-  "realtor agent broker landlord bank boss lawyer county city state town hoa employer buyer buyers volunteer volunteers inspector architect government utility manufacturer factory museum ex roommate kid kids grandson granddaughter boyfriend girlfriend coach teacher doctor accountant attorney",
+  "realtor agent broker landlord bank boss lawyer county city state town hoa employer buyer buyers volunteer volunteers inspector architect government utility manufacturer factory museum ex roommate kid kids grandson granddaughter boyfriend girlfriend coach teacher doctor accountant attorney district",
 );
 /** Who says what a damage may cost. */
 const INSURERS = wordSet("insurance insurer adjuster appraiser assessor");
 
-/** Whoever "he", "she" or "they" are, a bystander, who is none of those that order the work, or one who pays for damages. */
-type Subject = "they" | "bystander" | "insurer";
+/** Where what we put in may be had as well. */
+const SHOPS = wordSet(
+  "store amazon depot lowe's lowes costco ikea ebay walmart wayfair menards target mall dealership",
+);
+/** Whoever "he", "she" or "they" are, a bystander, who is none of those that order the work, one who pays for damages, or a shop. */
+type Subject = "they" | "bystander" | "insurer" | "shop";
 
 const THEY = /^(?:he|she|they)(?:'s|'re|'ve|'d|'ll)?$/;
 /** Those that order the work, by what they are: "the client thinks", "her husband thought". */
@@ -32,6 +37,13 @@ const AUXILIARIES = wordSet(
   "is are was were has have had been will would could can might may gonna going to did already just only still always probably even actually apparently then also once supposedly usually finally got",
 );
 
+function kindOf(noun: string): Subject | null {
+  if (CLIENTS.has(noun)) return "they";
+  if (SHOPS.has(noun)) return "shop";
+  if (INSURERS.has(noun)) return "insurer";
+  return isOfOthers(noun) || BYSTANDERS.has(noun) ? "bystander" : null;
+}
+
 /** The subject of the verb at a place of words that run back: "the trucker's insurance | will pay", "she'll | get"; null for us, things, and who is not named. */
 function subjectOf(back: readonly string[], verb: number): Subject | null {
   let place = verb + 1;
@@ -41,16 +53,12 @@ function subjectOf(back: readonly string[], verb: number): Subject | null {
   const belongs = `${back[place + 1]} ${back[place]}`;
   if (belongs === "in law" || /^of (?:his|hers|theirs)$/.test(belongs)) place += 2;
   const noun = withoutPossessive(back[place] ?? "");
-  const insures = INSURERS.has(noun);
-  const orders = CLIENTS.has(noun);
-  if (!insures && !orders && !isOfOthers(noun) && !BYSTANDERS.has(noun)) return null;
+  const kind = kindOf(noun);
   const name = back.slice(place + 1, place + 1 + LONGEST_NAME);
   const whose = name.findIndex((word) => WHOSE.has(word) || word.endsWith("'s"));
   const ours = name.findIndex((word) => FIRST_PERSON.has(word));
   if (ours >= 0 && (whose < 0 || ours < whose)) return null;
-  if (insures) return "insurer";
-  if (orders) return "they";
-  return whose >= 0 ? "bystander" : null;
+  return kind === "bystander" && whose < 0 ? null : kind;
 }
 
 /** What may stand right before a sum: "at least", "up to", "like another". */
@@ -74,6 +82,8 @@ interface Way {
   verbs: string;
   by?: readonly Subject[];
   told: RegExp;
+  /** What is said behind the sum. */
+  behind?: RegExp;
 }
 const OTHERS: readonly Subject[] = ["bystander", "insurer"];
 
@@ -88,10 +98,10 @@ const WAYS: readonly Way[] = [
   {
     verbs:
       "give gives gave giving pay pays paid paying fined saved lending lent loaned owe owes owed reimburse reimburses reimbursed",
-    told: upTo(` ${SOMEBODY}`),
+    told: upTo(` ${SOMEBODY}(?: an? (?:grant|check|loan|bonus|voucher|gift card) (?:for|of))?`),
   },
   // "the neighbor got fined two hundred"
-  { verbs: "fined docked ticketed", told: upTo("") },
+  { verbs: "fined fines docked ticketed", told: upTo("(?: (?:you|people|folks))?") },
   // "his insurance is covering three thousand": whatever the work costs here
   {
     verbs:
@@ -103,15 +113,15 @@ const WAYS: readonly Way[] = [
   { verbs: "sold sells selling rent rents rented renting", told: upTo(` ${IT}(?: out)?(?: on \\S+)? (?:for|at)`) },
   // "they bought the place for three ninety"
   {
-    verbs: "bought got",
-    told: upTo(` (?:the|this|that|his|her|their|an?)(?: \\S+)? (?:${[...POSSESSIONS].join("|")})(?: in)? for`),
+    verbs: "bought",
+    told: upTo(` (?:the|this|that|his|her|their|an?)(?: \\S+)? (?:${[...POSSESSIONS].join("|")}) for`),
   },
   // "she said a new fridge is", "he heard they cost"
   {
     verbs:
       "say says said saying think thinks thought figures figured guessed guesses claims claimed swears swore heard read mentioned remembers remembered believes assumes assumed",
     told: upTo(
-      "(?: me| us)?(?: that)? (?:(?:an?|another|one)(?: \\S+){1,3} (?:is|was|costs?|runs?|would be|would cost)|(?:it|they|that|those)(?: (?:cost|would be|would cost|should be|should cost|might be)|'d (?:be|cost|run)))",
+      "(?: me| us)?(?: that)? (?:(?:the|his|her|their|that|this)(?: \\S+){1,3} worth|(?:an?|another|one)(?: \\S+){1,3} (?:is|was|costs?|runs?|would be|would cost)|(?:it|they|that|those)(?: (?:cost|would be|would cost|should be|should cost|might be)|'d (?:be|cost|run)))",
     ),
   },
   // "he still thinks it's forty five", "her husband thought it was"
@@ -152,6 +162,26 @@ const WAYS: readonly Way[] = [
     verbs: "saw seen",
     told: upTo(`(?: it| one)? ${SHOWN}(?: that)? (?:is|was|were|are|costs?|runs?|for|at|that's|it's)`),
   },
+  // "amazon has the same light for"
+  {
+    verbs: "has had sells carries",
+    by: ["shop"],
+    told: upTo(" (?:it|them|those|one|that(?: \\S+){1,2}|the same(?: \\S+){1,2}) (?:for|at)"),
+  },
+  // "they have about two thousand saved up for this"
+  {
+    verbs: "has have got",
+    told: upTo(""),
+    behind: /^(?:dollars |bucks )?(?:saved|put away|set aside|tucked away|left over)\b/,
+  },
+  // "they're asking three eighty nine for the house"
+  {
+    verbs: "asking ask asks",
+    told: upTo(""),
+    behind: new RegExp(
+      `^(?:dollars |bucks )?for (?:the|this|that|it|his|her|their)(?: \\S+)? (?:${[...POSSESSIONS].join("|")})\\b`,
+    ),
+  },
   // "he had a chef quote him"
   {
     verbs: "had",
@@ -187,17 +217,26 @@ function clauseBefore({ number, around, said }: Place): readonly string[] {
   return end < 0 ? said : said.slice(0, end);
 }
 
+/** In so many words it is said what a sum is for or that it is saved. */
+const BEHIND_REACH = 6;
+const IS = wordSet("is are was were run");
+
+/** "They brought two hundred chairs"; but "one eighty like years ago", and "three grand | photos are eighteen hundred" begins what has a price. */
+function countsThings({ plural, after, next, number, around: { tokens } }: Place): boolean {
+  if (!plural || after === "like") return false;
+  const head = looksPlural(after) ? next : headAfter(tokens, number.last);
+  return head >= 0 && !IS.has(at(tokens, head + 1));
+}
+
 /**
  * "She said a new fridge is fourteen hundred", "the scrap guy will give him eighty bucks", "they brought in $212,000 last
  * month": the clause has another subject than us, and its money neither comes to us nor is for what they want done.
  */
 export const isToldOfOthers = cued(oneOf(VERBS), (place: Place): boolean => {
-  const { said, value, unit, plural, after, second, number, around } = place;
+  const { said, value, unit, after, second, next, around } = place;
   const currency = CURRENCY.has(after) || said[0] === "$";
   if (unit !== null || (value < LEAST && !currency) || !said.some((word) => VERBS.has(word))) return false;
-  // "they brought two hundred chairs", but "one eighty like years ago"
-  const counts = plural && (looksPlural(after) || headAfter(around.tokens, number.last) >= 0) && after !== "like";
-  if (counts && !currency) return false;
+  if (!currency && countsThings(place)) return false;
   const lowers = LOWERING.has(after) || LOWERING.has(second);
   const back = clauseBefore(place);
   return back.some((verb, step) => {
@@ -207,6 +246,11 @@ export const isToldOfOthers = cued(oneOf(VERBS), (place: Place): boolean => {
     const words = back.slice(0, step).reverse();
     if (words.some((word) => OURS.has(word))) return false;
     const between = words.map((word) => ` ${word}`).join("");
-    return waysOf(verb).some(({ by, told }) => (by === undefined || by.includes(who)) && told.test(between));
+    return waysOf(verb).some(
+      ({ by, told, behind }) =>
+        (by === undefined ? who !== "shop" : by.includes(who)) &&
+        told.test(between) &&
+        (behind === undefined || behind.test(wordsFrom(around.tokens, next, BEHIND_REACH).join(" "))),
+    );
   });
 });

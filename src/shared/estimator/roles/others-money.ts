@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import { rulesHeard } from "../words/cued.ts";
 import { joined } from "../words/tokens.ts";
 import { CURRENCY } from "../words/words.ts";
@@ -38,6 +39,9 @@ const ofOthers = rulesHeard([
   isQuotedByOthers,
 ]);
 
+/** "Her boss gave her a two hundred dollar | bonus": what the sum is, and the name of no line. */
+const GIFTS = wordSet("bonus grant voucher allowance deductible copay");
+
 /** Prices that are told and that nobody pays here, with the currency and the unit that they are said in. */
 export const othersMoney: RoleRule = (place) => {
   const { tokens, nouns } = place.around;
@@ -48,6 +52,7 @@ export const othersMoney: RoleRule = (place) => {
   const said = perUnit(tokens, word + 1, nouns, true)?.last ?? word;
   const when = others ? wordsOfEarlier(place) : 0;
   if (when > 0) return figureAs(place, "dimension", { last: word + when, told: true, others });
-  const last = TOPS.has(joined(tokens, said + 1)) ? said + 1 : shopEnd(tokens, said);
+  const behind = joined(tokens, said + 1);
+  const last = TOPS.has(behind) || GIFTS.has(behind) ? said + 1 : shopEnd(tokens, said);
   return figureAs(place, "dimension", { last, told: true, others });
 };
