@@ -63,6 +63,16 @@ export function neverMindsRemoval(open: OpenLines, index: number): number {
   return next - 1;
 }
 
+const PEOPLE = wordSet("he she they somebody someone who");
+const SAYING = wordSet("said says");
+
+/** "Take the faucet off, | her brother put it in": who did the work that the line is of, and not that it is back. */
+const tellsWhoDidIt = (open: OpenLines, index: number): boolean => {
+  const who = open.at(index - 1);
+  if (open.at(index) !== "put" || !isJoined(open.tokens[index]) || SAYING.has(who)) return false;
+  return PEOPLE.has(who) || open.lines.content([index - 1]).length > 0;
+};
+
 /** The line that is wanted and was waived or made an option: by its name, or just before. */
 function putAside(open: OpenLines, index: number, { words, pronoun }: Wanted): Candidate | null {
   const line = pronoun ? open.lines.list.findLast((one) => one.optional || one.free) : lineNamed(open, words);
@@ -87,10 +97,11 @@ export function restoresLine(open: OpenLines, index: number): number {
   const object = objectOf(open, index);
   let { last } = object;
   while (BACK.has(open.at(last + 1)) && isJoined(open.tokens[last + 1])) last++;
-  const said = open.tokens.slice(object.last + 1, last + 1).map(({ norm }) => norm);
+  const said = new Set(open.tokens.slice(object.last + 1, last + 1).map(({ norm }) => norm));
   // "leave it off", "add the fountain for three hundred"
   if (AWAY.has(open.at(last + 1)) || open.figures.has(last + 1) || open.figures.has(last + 2)) return -1;
-  if (object.pronoun && wants && !said.includes("after")) return -1;
+  if (object.pronoun && wants && !said.has("after")) return -1;
+  if (object.pronoun && !said.has("back") && tellsWhoDidIt(open, index)) return -1;
   if (!object.pronoun && open.lines.content(object.words).length === 0) return -1;
   // "she wants the upstairs done in spring"
   const behind = open.tokens[last + 1];

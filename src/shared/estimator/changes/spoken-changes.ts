@@ -1,6 +1,9 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
 import { USUAL } from "../heard/referring-words.ts";
+import { dollarsOf, type Figure } from "../numbers/figure.ts";
+import { timesApart } from "../numbers/repairs.ts";
+import type { Candidate } from "../quantities/candidate.ts";
 import { oneOf, waysThatBegin, type Begins } from "../words/begins.ts";
 import { beginsCue, cueAt, type Cue } from "../words/cues.ts";
 import { stem } from "../words/stem.ts";
@@ -11,6 +14,7 @@ import { beginsChangeTo, changeTo, topicOf, turnTo } from "./changed-to.ts";
 import { contrastAt } from "./contrasted.ts";
 import { deniedLine, deniesLine, SAYS_PRICE } from "./denied-lines.ts";
 import { drops, keptEnd } from "./dropped-lines.ts";
+import { beginsExchange, exchangesThing } from "./exchanged-things.ts";
 import { beginsNamedOption, beginsPuttingDown, namedAsOption, putsDownAsOption } from "./named-options.ts";
 import { beginsDroppingIt, beginsPuttingOff, dropsSpokenOf, putsOff } from "./put-off-lines.ts";
 import { keepsOnly } from "./removed-things.ts";
@@ -147,19 +151,32 @@ const COMES_ON_TOP = wordSet("too also another more extra plus add adding");
 /** Who was wrong: "hang on, I forgot behind the toilet". */
 const WHO_ERRED = wordSet("i we he she they");
 
-/** "48 square feet at 14 a foot. Hang on, I forgot behind the toilet. It's | 52 square feet": the first token of a count said anew, behind why; or -1. */
-function countAnewAt(open: OpenLines, next: number): number {
+const CHECKING = wordSet("let lemme i'm let's");
+/** Who looks a price up, or sees that it was another: "let me check my notes", "I had the old book". */
+const LOOKED_UP = wordSet("check checking look looking see double notes sheet book list wrong misread old");
+
+/** "3.25 a square foot. Wait, let me check my notes. It's | 3.45 a square foot": the rate of the line, said anew. */
+function isRateAnew({ price }: Candidate, figure: Figure): boolean {
+  const rate = figure.role === "money" && figure.per && price?.per === true && figure.unit === price.unit;
+  return rate && timesApart(dollarsOf(figure), dollarsOf(price)) < FARTHEST_RATE;
+}
+const FARTHEST_RATE = Math.log(2);
+
+/** "48 square feet at 14 a foot. Hang on, I forgot behind the toilet. It's | 52 square feet": the first token of a count or a rate said anew, behind why; or -1. */
+function figureAnewAt(open: OpenLines, next: number): number {
   const { current, lines, figures, tokens } = open;
   const line = current.price ? current : open.isEmpty() ? lines.list.at(-1) : null;
-  if (!line?.price || !WHO_ERRED.has(open.at(next))) return -1;
+  if (!line?.price || !(WHO_ERRED.has(open.at(next)) || CHECKING.has(open.at(next)))) return -1;
   let sentences = 0;
   for (let index = next; index < next + ANEW_REACH && sentences < 2; index++) {
     if (index > next && beginsSentence(tokens[index])) sentences++;
     if (COMES_ON_TOP.has(open.at(index))) return -1;
     const figure = figures.get(index);
     if (!figure) continue;
+    if (!TOLD_ANEW.has(open.at(index - 1))) return -1;
     const same = figure.unit !== null && line.quantities.some(({ unit }) => unit === figure.unit);
-    return figure.role === "quantity" && same && TOLD_ANEW.has(open.at(index - 1)) ? index : -1;
+    const counts = figure.role === "quantity" && same;
+    return counts || (isRateAnew(line, figure) && open.isSaid(LOOKED_UP, next, index)) ? index : -1;
   }
   return -1;
 }
@@ -170,7 +187,7 @@ function replaces(open: OpenLines, index: number, cue: Extract<Cue, { kind: "rep
   if (pricesOwnWork(open, index)) return cue.last;
   const summed = sumsUp(open, cue.last);
   if (summed >= 0) return summed;
-  const anew = countAnewAt(open, cue.last + 1);
+  const anew = figureAnewAt(open, cue.last + 1);
   if (anew >= 0) {
     open.finish();
     open.current.first = index;
@@ -238,6 +255,7 @@ const changesAt = waysThatBegin<(open: OpenLines, index: number) => number>([
   { begins: beginsRestoring, way: restoresLine },
   { begins: oneOf(["no"]), way: keepsOnly },
   { begins: oneOf(["not", "instead"]), way: contrastAt },
+  { begins: beginsExchange, way: exchangesThing },
   { begins: beginsChangeTo, way: changeTo },
   { begins: oneOf(["not", "back"]), way: turnTo },
   { begins: (word) => beginsCue(word) || word === "instead", way: cueHeard },

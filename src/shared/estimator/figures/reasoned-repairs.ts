@@ -41,9 +41,15 @@ const nearestReading = ({ number }: Figure, held: Figure): Reading =>
     return far(other) < far(one) ? other : one;
   });
 
-/** The "so" or "call it" that leads to a number which says nothing else, or -1. */
+/** "They went up | ten forty": what it costs now. */
+const WENT = wordSet("went gone going came jumped dropped are is");
+const WAYS = wordSet("up down");
+
+/** The "so", "call it" or "went up" that leads to a number which says nothing else, or -1. */
 function soBefore({ first, last }: Figure, tokens: readonly Token[]): number {
   if (isJoined(tokens[last + 1]) && !GOES_ON.has(at(tokens, last + 1))) return -1;
+  const went = at(tokens, first - 1) === "to" ? first - 2 : first - 1;
+  if (WAYS.has(at(tokens, went)) && WENT.has(at(tokens, went - 1))) return went;
   let [index, setting] = [first - 1, -1];
   while (index > first - 3 && LEADING.has(at(tokens, index))) {
     if (SETTING.has(at(tokens, index))) setting = index;
@@ -69,7 +75,8 @@ function takenBackFrom(tokens: readonly Token[], so: number): number {
   let reason = first + 1;
   while (
     reason < so &&
-    (EDIT_TERMS.has(at(tokens, reason)) || (EDIT_REST.has(at(tokens, reason)) && isJoined(tokens[reason])))
+    (EDIT_TERMS.has(at(tokens, reason)) ||
+      (EDIT_REST.has(at(tokens, reason)) && isJoined(tokens[reason]) && !CHANGED.has(at(tokens, reason + 1))))
   )
     reason++;
   const who = at(tokens, reason);

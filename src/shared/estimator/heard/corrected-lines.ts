@@ -4,9 +4,9 @@ import { figureWith, type Figure } from "../numbers/figure.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { stem } from "../words/stem.ts";
-import type { Token } from "../words/tokens.ts";
+import { at, type Token } from "../words/tokens.ts";
 import { soldName } from "../service-names/sold-by.ts";
-import { isMeasure, TIME_UNITS, unitAt } from "../words/units.ts";
+import { isMeasure, looksPlural, TIME_UNITS, unitAt } from "../words/units.ts";
 
 /** Words that many lines share. */
 export const GENERIC = new Set(
@@ -46,8 +46,26 @@ export function inUnitOf(line: Candidate, said: readonly Figure[], tokens: reado
 /** A count is said anew as one of its own size. */
 const FARTHEST = 3;
 
+/** So many times more or fewer things are no other count of them. */
+const FARTHEST_THINGS = 2;
+
+/** "Twelve at $16 each ... make the boxes | fifteen": a bare number for things that were counted is how many there are. */
+function countsThings(
+  { number, last }: Figure,
+  { quantities, price, words }: Candidate,
+  tokens: readonly Token[],
+): boolean {
+  const [count, ...others] = quantities;
+  const thing = at(tokens, number.first - 1);
+  const makes = at(tokens, number.first - 2) === "the" && at(tokens, number.first - 3) === "make";
+  if (!count || !makes || !looksPlural(thing) || others.length > 0 || !price?.per || number.last !== last) return false;
+  const named = [...words, count.noun].some((index) => stem(at(tokens, index)) === stem(thing));
+  const [now, before] = [number, count.number].map(({ readings }) => readings[0]?.value ?? 0) as [number, number];
+  return named && before > 1 && Math.abs(Math.log(now / before)) < Math.log(FARTHEST_THINGS);
+}
+
 /** "make it three" after "two at ninety": nearer to the count than to the price. */
-export function countsRather(price: Figure, target: Candidate): boolean {
+export function countsRather(price: Figure, target: Candidate, tokens: readonly Token[]): boolean {
   const [count, before, now] = [target.quantities.at(-1), target.price, price].map(
     (figure) => figure?.number.readings[0]?.value ?? 0,
   ) as [number, number, number]; // three in, three out
@@ -56,6 +74,7 @@ export function countsRather(price: Figure, target: Candidate): boolean {
   const near = now < count * FARTHEST && now > count / FARTHEST;
   if (before <= 0 && target.service !== null && near) return true;
   if (price.number.priceShaped) return false;
+  if (countsThings(price, target, tokens)) return true;
   if (before <= 0) return target.service !== null && now < 50;
   return Math.abs(Math.log(now / count)) < Math.abs(Math.log(now / before));
 }

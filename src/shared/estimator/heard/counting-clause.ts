@@ -6,6 +6,7 @@ import type { Candidate } from "../quantities/candidate.ts";
 import { isSpan, periodsIn } from "../quantities/recurrence.ts";
 import { EACH } from "../roles/per-unit.ts";
 import { inAllEnd } from "../words/in-all.ts";
+import { stem } from "../words/stem.ts";
 import { at, isJoined, joined, type Token } from "../words/tokens.ts";
 import { TIME_UNITS } from "../words/units.ts";
 import type { HeardLines } from "./heard-lines.ts";
@@ -163,14 +164,47 @@ export const totalsCounts = (talk: Talk, clause: Candidate): boolean =>
 const HAVING = wordSet("got has have had");
 
 /** Of "no make it three | the attic's tight", "actually eight bags | she's got a couple": what says why counts and names nothing. */
-export function withoutReason(clause: Candidate, tokens: readonly Token[]): Candidate {
+export function withoutReason(talk: Talk, clause: Candidate): Candidate {
+  const { tokens } = talk;
   const [count, ...others] = clause.quantities;
+  if (!count && clause.price && !clause.service) return withoutStory(talk, clause);
   if (!count || clause.price || clause.service) return clause;
   const has = others.some(({ first }) => HAVING.has(at(tokens, first - 1)));
   if (!has && (count.unit !== null || !countsNothingBehind(count, tokens))) return clause;
   const words = clause.words.filter((index) => index < count.first);
   return { ...clause, words, quantities: [count] };
 }
+
+const TOLD_OF = wordSet("it he she they we i it's he's she's they're we're i'm");
+const WISHES = wordSet("want wants need needs like likes prefer prefers");
+/** Before a place: "vinyl plank in the den". */
+const PLACING = wordSet("in on of for to from by with at");
+const ARTICLES = wordSet("the their his her");
+const LEADS_TO_PRICE = wordSet("is are was were at for now so just make call only 's the");
+
+/** Of "it went quick, labor is ninety five" the name of the line, which is priced anew, without what tells why. */
+function withoutStory({ lines, tokens }: Talk, clause: Candidate): Candidate {
+  const { words } = clause;
+  const [begins = -1] = words;
+  if (clause.after || !(TOLD_OF.has(at(tokens, begins)) || TOLD_OF.has(at(tokens, begins - 1)))) return clause;
+  let end = words.length;
+  while (end > 0 && LEADS_TO_PRICE.has(at(tokens, words[end - 1]))) end--;
+  for (const line of lines.list.slice(-TOLD_REACH).toReversed()) {
+    if (!line.price) continue;
+    const known = lines.stemsOfListed(line);
+    const isName = (index: number | undefined) => index !== undefined && known.has(stem(at(tokens, index)));
+    let first = end;
+    while (isName(words[first - 1])) first--;
+    if (first === end) continue;
+    const lead = at(tokens, words[ARTICLES.has(at(tokens, words[first - 1])) ? first - 2 : first - 1]);
+    const told = words.slice(0, first);
+    const named = first > 1 && !PLACING.has(lead) && !told.some((word) => isName(word) || WISHES.has(at(tokens, word)));
+    return named ? { ...clause, words: words.slice(first) } : clause;
+  }
+  return clause;
+}
+/** So many lines back one may be named again. */
+const TOLD_REACH = 60;
 
 /** Behind hours these go on with what they are for. */
 const HOURS_OF = wordSet("of at for on");

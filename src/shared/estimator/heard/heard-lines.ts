@@ -292,7 +292,7 @@ export class HeardLines {
     // "the oak door at six fifty, actually go with the steel door at four ninety": another one of its kind
     if (change.price && named && isOtherKind(change, target, this.content(target.words), this.#tokens))
       target.words = change.words;
-    if (change.price && !change.service && change === heard && countsRather(change.price, target))
+    if (change.price && !change.service && change === heard && countsRather(change.price, target, this.#tokens))
       [change.quantities, change.price] = [
         [figureWith(change.price, { role: "quantity", unit: measureOf(target) })],
         null,

@@ -1,7 +1,7 @@
 import type { Figure } from "../numbers/figure.ts";
 import { newCandidate, type Candidate, type Correction } from "../quantities/candidate.ts";
 import { cueAt } from "../words/cues.ts";
-import { ENDS_LINE } from "../words/taken.ts";
+import { ENDS_LINE, TAKEN_BACK } from "../words/taken.ts";
 import { beginsSentence, type Token } from "../words/tokens.ts";
 import { singular, TIME_UNITS } from "../words/units.ts";
 import { countsServiceBefore, isCountOfService, totalsCounts, withoutReason } from "./counting-clause.ts";
@@ -36,6 +36,8 @@ const PUTTING = new Set(["make", "put", "have", "leave", "list", "keep", "down",
 const ARTICLES = new Set(["the", "a", "an"]);
 
 const TERM_REACH = 4;
+/** How far behind "sorry" and behind a sentence's "actually" the figure may stand that changes something. */
+const [CHANGE_REACH, ACTUALLY_REACH] = [7, 11];
 const HALF = 0.5;
 
 /** True for a line of which not one word was heard yet: where one ends right behind another, nothing ends. */
@@ -78,6 +80,11 @@ export class OpenLines {
   /** True when the token belongs to the client's name or to a term, and to no line. */
   isTaken(index: number): boolean {
     return this.#taken[index] !== 0;
+  }
+
+  /** What stands from one token to another asks for nothing any more: it only changed what was said before. */
+  takeBack(first: number, last: number): void {
+    this.#taken.fill(TAKEN_BACK, first, last + 1);
   }
 
   /** True when the token belongs to the name of a service of the account. */
@@ -250,7 +257,7 @@ export class OpenLines {
       return;
     }
     if (correction && countsUncounted(this, candidate, correction)) return;
-    if (correction) return this.lines.replace(withoutReason(candidate, this.tokens), correction);
+    if (correction) return this.lines.replace(withoutReason(this, candidate), correction);
     // "The service call is waived."
     if (candidate.free && !candidate.price && !candidate.service) {
       const target = this.lines.match(candidate);
@@ -344,7 +351,9 @@ export class OpenLines {
     // "actually make it the basic ones"
     if (named && this.at(next - 2) === "make" && this.at(next) === "the") return true;
     if (namesOtherService(this, next, takes)) return true;
-    for (let index = next; index < next + 7 && index < this.tokens.length; index++) {
+    // "Actually, we had a helper there, the labor is 240"
+    const reach = this.at(cue) === "actually" && beginsSentence(this.tokens[cue]) ? ACTUALLY_REACH : CHANGE_REACH;
+    for (let index = next; index < next + reach && index < this.tokens.length; index++) {
       if (index > next && beginsSentence(this.tokens[index])) return false;
       if (this.figures.has(index) || cueAt(this.tokens, index) !== null || this.at(index) === "keep") return true;
     }

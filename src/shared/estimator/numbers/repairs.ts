@@ -153,9 +153,19 @@ function takesPlaceOf(earlier: Figure, later: Figure, tokens: readonly Token[], 
   return isNear(earlier, later, repair) && !CURRENCY.has(at(tokens, later.last));
 }
 
+/** "Sixty five each for six months no make it twelve months": the later length is led to by the "for" of the earlier one. */
+const isLengthFor = (earlier: Figure, later: Figure, tokens: readonly Token[]): boolean =>
+  lasts(earlier) &&
+  lasts(later) &&
+  earlier.unit === later.unit &&
+  earlier.every === null &&
+  later.every === null &&
+  at(tokens, earlier.first - 1) === "for" &&
+  at(tokens, later.first - 1) !== "for";
+
 /** The later figure with what only the earlier one said: its unit, what it is per, and the noun that it counts. */
 function completed(earlier: Figure, later: Figure, tokens: readonly Token[]): Figure {
-  if (!isBare(later, tokens)) return later;
+  if (!isBare(later, tokens) && !isLengthFor(earlier, later, tokens)) return later;
   if (earlier.role === "percent") return figureWith(later, { role: "percent" });
   const { first, last } = later.corrected ?? later;
   return figureWith(earlier, {
@@ -295,6 +305,23 @@ function saysLengthAnew(earlier: Figure, later: Figure, tokens: readonly Token[]
   return earlier.every === null && later.every === null && !isJoined(tokens[later.last + 1]);
 }
 
+const HESITATING = wordSet("um uh er erm ah");
+/** "An hour for the helper": what a rate is for that is no other one of the same work. */
+const RATE_FOR = wordSet("for if when on with to after past plus overtime nights evenings weekends saturdays sundays");
+
+/** "At seventy an hour uh | seventy five an hour", "forty a yard... forty four a yard": a rate right behind another of its unit and size. */
+function saysRateAnew(earlier: Figure, later: Figure, tokens: readonly Token[]): boolean {
+  const rates = [earlier, later].every(
+    ({ role, per, told, others, unit }) => role === "money" && per && !told && !others && unit !== null,
+  );
+  if (!rates || earlier.unit !== later.unit || !isNear(earlier, later, "reckoned anew")) return false;
+  const lead = beforeSamePreposition(earlier, later, tokens);
+  const between = tokens.slice(earlier.last + 1, lead);
+  const hesitates =
+    between.length > 0 ? between.every(({ norm }) => HESITATING.has(norm)) : /stop|pause/.test(tokens[lead]?.gap ?? "");
+  return hesitates && !(isJoined(tokens[later.last + 1]) && RATE_FOR.has(at(tokens, later.last + 1)));
+}
+
 const ON_WHAT = wordSet("it that them this");
 
 /** "Two hundred flat | no, I mean two dollars a foot", "a deposit of five thousand on it | no, six thousand": behind the words that a sum ends with. */
@@ -349,7 +376,12 @@ export function repairFigures(figures: readonly Figure[], tokens: readonly Token
       kept.push(figure);
       continue;
     }
-    if (earlier && (saysLengthAnew(earlier, figure, tokens) || (repairs && confirms(earlier, figure, tokens)))) {
+    const again =
+      earlier !== undefined &&
+      ((repairs && confirms(earlier, figure, tokens)) ||
+        saysLengthAnew(earlier, figure, tokens) ||
+        saysRateAnew(earlier, figure, tokens));
+    if (again) {
       kept.pop();
       taken.fill(TAKEN_BACK, earlier.first, figure.first);
       kept.push(figure);
