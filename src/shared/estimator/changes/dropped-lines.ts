@@ -6,7 +6,7 @@ import type { Cue } from "../words/cues.ts";
 import { isThing } from "../words/nearby.ts";
 import { stem } from "../words/stem.ts";
 import { beginsSentence, isJoined } from "../words/tokens.ts";
-import { isDropOff, isObject, ITS, namesNoLine } from "./removed-things.ts";
+import { beginsPriced, isDropOff, isObject, ITS, namesNoLine } from "./removed-things.ts";
 import { waivePronoun } from "./waived-lines.ts";
 
 /** Particles of "take that off", "leave it out", "they don't want it anymore". */
@@ -208,7 +208,7 @@ export function drops(open: OpenLines, index: number, cue: Extract<Cue, { kind: 
   let { last } = cue;
   const pronoun = ITS.has(open.at(last + 1));
   // "forget the staining, they don't want it": one thing left out, said twice
-  if (pronoun && open.correction?.kind === "remove") return last;
+  if (pronoun && open.correction?.kind === "remove") return PARTICLES.has(open.at(last + 2)) ? last + 2 : last;
   if (pronoun && saysWhyLeftOut(open, index)) {
     open.current = newCandidate(last + 2);
     return last + 1;
@@ -223,5 +223,7 @@ export function drops(open: OpenLines, index: number, cue: Extract<Cue, { kind: 
   open.current.first = index;
   open.correction = { kind: "remove", strikes: false, waived, first: index };
   while (PARTICLES.has(open.at(last + 2)) && ITS.has(open.at(last + 1))) last += 2;
+  // "leave that out | travel to the lake is one ten"
+  if (last > cue.last && isJoined(open.tokens[last + 1]) && beginsPriced(open, last + 1)) open.finish();
   return last;
 }

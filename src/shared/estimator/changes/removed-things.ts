@@ -89,8 +89,19 @@ export function beginsPriced(open: OpenLines, index: number): boolean {
   let next = index + 1;
   while (next < index + LONGEST_NEXT && isJoined(tokens[next]) && isPart(open.at(next)) && !figures.has(next)) next++;
   const price = isJoined(tokens[next]) ? figures.get(next) : undefined;
-  return price?.role === "money" && isThing(open.at(index));
+  return isThing(open.at(index)) && (price?.role === "money" || isSaidToCost(open, index));
 }
+
+/** "Travel to the lake | is one ten": a thing with its place, and what it is. */
+function isSaidToCost({ tokens, figures }: OpenLines, index: number): boolean {
+  for (let next = index + 1; next <= index + LONGEST_COSTING && isJoined(tokens[next]); next++) {
+    const figure = figures.get(next);
+    if (figure) return figure.role === "money" && !figure.told && IS.has(tokens[next - 1]?.norm ?? "");
+  }
+  return false;
+}
+const IS = wordSet("is are runs costs");
+const LONGEST_COSTING = 6;
 
 /** "Forget the closet but | the trim is one twenty": behind "but" a thing has its price, which has nothing to do with what is left out. */
 export function turnsToPriced(open: OpenLines, index: number): boolean {

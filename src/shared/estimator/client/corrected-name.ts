@@ -13,7 +13,7 @@ const TAKES_BACK = new Set(["sorry", "no", "wait", "actually", "correction", "oo
 const CORRECTION = cue(oneOf(TAKES_BACK, ["mean"]));
 /** Words that lead from there to the name that holds: "no wait it's", "I mean", "make that". */
 const BRIDGE = new Set(
-  "um uh er i mean meant it's its that's is it's make that it for say not the this one client client's name name's her his their wait sorry no actually under bill invoice quote estimate to put out".split(
+  "um uh er i mean meant it's its that's is it's make that it for say not the this one client client's name name's her his their wait sorry no actually under bill invoice quote estimate to put out i'm just kidding joking".split(
     " ",
   ),
 );

@@ -15,7 +15,7 @@ const CHANGING = wordSet("change changing switch bump move raise drop lower make
 /** How far a count and its price may stand apart, and how far back the things are of which there are fewer. */
 const [PRICE_REACH, FEWER_REACH] = [5, 16];
 /** With one of these there are fewer than were counted, or more. */
-const FEWER = wordSet(
+export const FEWER = wordSet(
   "out cancelled canceled cancels dropped drops fewer less broke broken missing gone backed sold quit sick bailed",
 );
 const MORE = wordSet("more another added adding extra additional");

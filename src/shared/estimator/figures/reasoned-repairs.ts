@@ -13,6 +13,7 @@ import { countedAnewEnd, EDIT_REST, LEADING, MISSED, takesBackAt, WHO } from "./
 import { valueOf } from "./counts.ts";
 import { recountedEnd } from "./recounted.ts";
 import { correctedBy, type Said, type SaidAnew } from "./said-anew.ts";
+import { turnedRoundEnd } from "./turned-round.ts";
 
 /** No reason has more words between "no wait" and "so fourteen". */
 const LONGEST_REASON = 12;
@@ -157,6 +158,7 @@ function keepsPromise(kept: Figure[], again: Figure, tokens: readonly Token[], t
 
 /** The ways to say a figure anew, in the order in which they are asked. */
 const anewIn = rulesHeard<SaidAnew>([
+  turnedRoundEnd,
   changesNamed,
   changesDenied,
   countsFewer,

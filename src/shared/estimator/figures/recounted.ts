@@ -1,6 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Figure } from "../numbers/figure.ts";
-import { readNumber } from "../numbers/numbers.ts";
+import { readNumber, type SpokenNumber } from "../numbers/numbers.ts";
 import { EDIT_TERMS, timesApart } from "../numbers/repairs.ts";
 import { headAfter, isThing } from "../words/nearby.ts";
 import { saysBetween } from "../words/sentence-words.ts";
@@ -8,6 +8,7 @@ import { ENDS_LINE, PASSED_OVER, TAKEN_BACK } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
 import { endsLikePlural, looksPlural, singular } from "../words/units.ts";
 import { FILLERS, LEADING_TO_PRICE } from "../words/words.ts";
+import { FEWER } from "./changed-figures.ts";
 import { EDIT_REST, isMeasured } from "./counted-anew.ts";
 import { valueOf } from "./counts.ts";
 import { correctedBy, type Said } from "./said-anew.ts";
@@ -65,13 +66,23 @@ function thingEnd(figure: Figure, tokens: readonly Token[]): number {
   return valueOf(figure) === 1 && isJoined(tokens[last + 1]) ? last + 1 : -1;
 }
 
+/** The longest number that begins at a token: "five" of "not five and I take", or null. */
+function numberFrom(tokens: readonly Token[], first: number): SpokenNumber | null {
+  for (let limit = first + LONGEST_NUMBER; limit > first; limit--) {
+    const number = readNumber(tokens, first, limit);
+    if (number) return number;
+  }
+  return null;
+}
+const LONGEST_NUMBER = 4;
+
 /** "Not six", "instead of the six": the last token of words that deny a count which was said before; -1 for none. */
 function deniedBehind(tokens: readonly Token[], end: number, held: Figure): number {
   for (const lead of DENYING) {
     if (!lead.every((word, offset) => at(tokens, end + 1 + offset) === word)) continue;
     const from = end + 1 + lead.length;
     const first = at(tokens, from) === "the" ? from + 1 : from;
-    const number = readNumber(tokens, first, first + 4);
+    const number = numberFrom(tokens, first);
     if (number?.readings.some(({ value }) => value === valueOf(held))) return number.last;
   }
   return -1;
@@ -80,7 +91,7 @@ function deniedBehind(tokens: readonly Token[], end: number, held: Figure): numb
 /** "Four mics, I mean, | there's four people on the panel": the last token of a reason that says the same number again. */
 function reasonEnd(tokens: readonly Token[], from: number, again: Figure): number {
   const there = isJoined(tokens[from + 1]) && at(tokens, from + 1) === "there's";
-  const number = there ? readNumber(tokens, from + 2, from + 5) : null;
+  const number = there ? numberFrom(tokens, from + 2) : null;
   if (number?.readings[0]?.value !== valueOf(again)) return from;
   let end = number.last;
   while (end < from + WHY_REACH && isJoined(tokens[end + 1]) && !REASON_ENDS.has(at(tokens, end + 1))) end++;
@@ -106,8 +117,22 @@ interface Recount {
   end: number;
 }
 
+/** "Bridesmaids there's | five of them": what is counted was named right before. */
+function isTopicOf(tokens: readonly Token[], { again, end }: Recount, { first, number: { last } }: Figure): boolean {
+  if (at(tokens, last + 1) !== "of" || !THEM.has(at(tokens, last + 2))) return false;
+  for (let index = first - 1; index >= first - TOPIC_REACH && !beginsSentence(tokens[index + 1]); index--)
+    if (looksPlural(at(tokens, index))) {
+      for (let back = 0; end - back > again.number.last; back++)
+        if (singular(at(tokens, index - back)) !== singular(at(tokens, end - back))) return false;
+      return true;
+    }
+  return false;
+}
+const TOPIC_REACH = 4;
+
 /** "Eight locks" of the locks that were counted, "fifty two feet" of what was measured: the place of the count that it stands for, or -1. */
-function heldPlace(kept: readonly Figure[], { again, end }: Recount, tokens: readonly Token[]): number {
+function heldPlace(kept: readonly Figure[], recount: Recount, tokens: readonly Token[]): number {
+  const { again, end } = recount;
   const thing = singular(at(tokens, end));
   const length = isMeasured(again);
   for (let place = kept.length - 1; place >= 0; place--) {
@@ -116,7 +141,7 @@ function heldPlace(kept: readonly Figure[], { again, end }: Recount, tokens: rea
     if (held.role !== "quantity" || held.told || held.range || held.every) continue;
     // "the quarterly visits, four at eighty five"
     const before = AT.has(at(tokens, held.number.last + 1)) && singular(at(tokens, held.first - 1)) === thing;
-    if (before && end === again.number.last + 1) return place;
+    if ((before && end === again.number.last + 1) || isTopicOf(tokens, recount, held)) return place;
     const same = length
       ? held.unit === again.unit
       : !isMeasured(held) &&
@@ -193,15 +218,28 @@ function standsAlone(
   return ends && (whole || behind || (place >= kept.length - 2 && tellsNews(tokens, again.first)));
 }
 
-/** "Ten more chairs than I said, that's 160 chairs": by how many there are more was the reason, and counts nothing. */
-function dropReasons(kept: Figure[], place: number, lead: number, apart: number, tokens: readonly Token[]): void {
+/**
+ * "Ten more chairs than I said, that's 160 chairs", "one of the bridesmaids dropped out so it's four": by how many there are
+ * more or fewer was the reason, and counts nothing. Returns where the reason begins that ends right before the count, or -1.
+ */
+function dropReasons(kept: Figure[], place: number, lead: number, apart: number, tokens: readonly Token[]): number {
   for (let index = kept.length - 1; index > place; index--) {
     const { first, last, role, number } = kept[index] ?? { first: 0, last: 0, role: "money", number: null };
-    if (lead - last > WHY_REACH) return;
+    if (lead - last > WHY_REACH) return -1;
+    const fewer =
+      role === "quantity" && number?.readings[0]?.value === apart && saysBetween(FEWER, tokens, last, lead + 1);
+    if (fewer && index === kept.length - 1) {
+      kept.pop();
+      let from = first;
+      while (OPENING.has(at(tokens, from - 1))) from--;
+      return from;
+    }
     const more = MORE.has(at(tokens, (number?.last ?? last) + 1)) || MORE.has(at(tokens, first - 1));
     if (role === "quantity" && more && number?.readings[0]?.value === apart) kept.splice(index, 1);
   }
+  return -1;
 }
+const OPENING = wordSet("oh and but um uh");
 const MORE = wordSet("more fewer less extra additional other");
 
 /**
@@ -250,9 +288,12 @@ export function recountedEnd({ kept, tokens, taken }: Said, again: Figure, next:
   const sums = saysBetween(SUMMING, tokens, lead, again.first);
   if (!settles && !sums && !chained && saysBetween(ADDING, tokens, lead === again.first ? lead - 1 : lead, again.first))
     return -1;
-  dropReasons(kept, place, lead, Math.abs(valueOf(held) - valueOf(again)), tokens);
+  // "did I say thirteen treads? It's fourteen treads"
+  const asked = kept.at(-1);
+  if (asked?.told && valueOf(asked) === valueOf(held) && lead - asked.last < WHY_REACH) kept.pop();
+  const reason = dropReasons(kept, place, lead, Math.abs(valueOf(held) - valueOf(again)), tokens);
   kept[place] = correctedBy(held, again);
-  taken.fill(TAKEN_BACK, why, end);
+  taken.fill(TAKEN_BACK, reason < 0 ? why : Math.min(why, reason), end);
   taken[end] = ENDS_LINE;
   return end;
 }

@@ -11,7 +11,15 @@ import { at, beginsSentence, isJoined, joined, type Token } from "../words/token
 import { CROSSWISE_WORDS, looksPlural, singular, TIME_UNITS, unitAt } from "../words/units.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import { SOLD_BY_HUNDREDS } from "../words/words.ts";
-import { beginsRemark, figureAs, haveOwnCount, isWordOne, type Place, type RoleRule } from "./number-place.ts";
+import {
+  areCountedThere,
+  beginsRemark,
+  figureAs,
+  haveOwnCount,
+  isWordOne,
+  type Place,
+  type RoleRule,
+} from "./number-place.ts";
 import { EACH } from "./per-unit.ts";
 
 const MOST_WANTED = 100;
@@ -237,7 +245,7 @@ export const measure: RoleRule = (place) => {
   if (isHeightOfRun(place))
     return figureAs(place, "dimension", { last: CROSSWISE_WORDS.has(place.second) ? next + 1 : next });
   // "tent three fifty | tables ten at eight": another number counts the tables
-  if (haveOwnCount(place)) return null;
+  if (haveOwnCount(place) || areCountedThere(place)) return null;
   // "fourteen heads at 28": those of sprinklers, where nothing costs so much a head
   if (after === "heads" && !around.rated.has(unit.unit)) return null;
   const sure = looksPlural(after) || unit.length === 2 || value <= 1 || after === "people" || WRITTEN_FEET.has(after);

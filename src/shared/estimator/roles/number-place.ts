@@ -128,6 +128,16 @@ export function haveOwnCount({ number, around, before, thing, whole, unit }: Pla
   return countsSomething(tokens, count.last + 1, around.isNumberAt);
 }
 
+/** "That's five hundred | tires there are six at fifteen": the things behind a price are said to be so many. */
+export function areCountedThere({ number, around, before }: Place): boolean {
+  if (before !== "that's") return false;
+  const { tokens, isNumberAt } = around;
+  const head = headAfter(tokens, number.last);
+  const there = head < 0 || !isJoined(tokens[head + 1]) ? "" : at(tokens, head + 1);
+  if (there === "there's") return isNumberAt(head + 2);
+  return there === "there" && /^(?:are|is)$/.test(at(tokens, head + 2)) && isNumberAt(head + 3);
+}
+
 /** True when the number is the one word "one". */
 export const isWordOne = ({ number, around }: Place): boolean =>
   number.first === number.last && at(around.tokens, number.first) === "one";

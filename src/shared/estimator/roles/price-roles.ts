@@ -23,7 +23,15 @@ import { isMeasure, looksPlural, singular, TIME_UNITS, unitAt } from "../words/u
 import { isWorkVerb } from "../words/work-forms.ts";
 import { CURRENCY, SOLD_BY_HUNDREDS, WHOLES } from "../words/words.ts";
 import { loweringVerb } from "./lowered-price.ts";
-import { beginsRemark, figureAs, haveOwnCount, isWordOne, type Place, type RoleRule } from "./number-place.ts";
+import {
+  areCountedThere,
+  beginsRemark,
+  figureAs,
+  haveOwnCount,
+  isWordOne,
+  type Place,
+  type RoleRule,
+} from "./number-place.ts";
 import { opensNextThing, rateOf } from "./per-unit.ts";
 
 /** After a price the talk goes on about somebody or something else with one of these. */
@@ -311,12 +319,14 @@ const isTakenBack = ({ next, around }: Place): boolean =>
 /** "Hallway thirty five stairs two dollars a step sixteen steps", "fridge thirty five windows twenty two panes at four each". */
 export const beforeOwnCount: RoleRule = (place) => {
   const { thing, before, plural, value, unit, after, around } = place;
-  if (!(thing || SAYS_PRICE.has(before)) || !plural || value < LEAST) return null;
+  if (!plural || value < LEAST) return null;
+  const there = areCountedThere(place);
+  if (!(thing || there || SAYS_PRICE.has(before))) return null;
   // "sod thirty pallets no three pallets at three forty a pallet"
   if (isTakenBack(place)) return null;
   // "fifteen boutonnieres, a dozen corsages at twenty four each": the account sells the first by itself
   if (value < FEW_DOLLARS && around.rateOf([after]) > 0) return null;
-  const other = haveOwnCount(place) || beginsRemark(place);
+  const other = there || haveOwnCount(place) || beginsRemark(place);
   return other || (unit === null && ownCountFollows(place)) ? figureAs(place, "money") : null;
 };
 
