@@ -41,9 +41,13 @@ const WHEN = new Set([...MONTHS, ...WEEKDAYS, ...WEEKDAYS.map((day) => `${day}s`
 /** True for the head of what is done or brought, and of no paper, person or day. */
 export const isWork = (head: string): boolean => !NO_WORK.has(withoutPossessive(head)) && !WHEN.has(head);
 
+const FLOORS = wordSet("upstairs downstairs");
+
 /** The word that says what a thing is: "shelf" of "a shelf in white", "it" of none. */
 export function headOf(tokens: readonly Token[], thing: readonly number[]): string {
-  const where = thing.findIndex((index, place) => place > 0 && isPlaceWord(at(tokens, index)));
+  // "the upstairs hallway", but "the lights upstairs"
+  const isWhich = (place: number) => FLOORS.has(at(tokens, thing[place])) && couldName(at(tokens, thing[place + 1]));
+  const where = thing.findIndex((index, place) => place > 0 && isPlaceWord(at(tokens, index)) && !isWhich(place));
   return normsAt(tokens, where < 0 ? thing : thing.slice(0, where)).findLast(couldName) ?? "it";
 }
 

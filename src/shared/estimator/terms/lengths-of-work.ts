@@ -63,7 +63,18 @@ function endOf(tokens: readonly Token[], starts: ReadonlySet<number>, said: numb
   while (isJoined(tokens[last + 1]) && MORE.has(at(tokens, last + 1)) && !starts.has(last + 1)) last++;
   // "ten days on that", "two weeks for all of it"
   const of = FOR.has(at(tokens, last + 1)) && isJoined(tokens[last + 1]);
-  return of && WHOLE.has(at(tokens, last + 2)) ? last + 2 : last;
+  return of && WHOLE.has(at(tokens, last + 2)) ? last + 2 : includedEnd(tokens, starts, last);
+}
+
+const INCLUDING = wordSet("including counting");
+const LONGEST_INCLUDED = 3;
+
+/** "Four days including | drying", "a week counting the cure time": the last token of what is counted in, or `last`. */
+function includedEnd(tokens: readonly Token[], starts: ReadonlySet<number>, last: number): number {
+  if (!INCLUDING.has(at(tokens, last + 1)) || !isJoined(tokens[last + 1])) return last;
+  let end = last + 1;
+  while (end < last + 1 + LONGEST_INCLUDED && isJoined(tokens[end + 1]) && !starts.has(end + 1)) end++;
+  return end > last + 1 && !isJoined(tokens[end + 1]) ? end : last;
 }
 
 /** "Most of a week", "a day's work": the tokens that say how long. */
