@@ -8,13 +8,25 @@ import { isDigits } from "../words/number-words.ts";
 import { isFootage, isMeasure, looksPlural, singular, SMALL_PRICE_UNITS, TIME_UNITS, unitAt } from "../words/units.ts";
 import { CURRENCY, CREW } from "../words/words.ts";
 import { cutBeforeHours } from "./hour-days.ts";
+import { SCALES } from "./run-places.ts";
 
-/** "eighteen hundred and two": [1800, 2] when both halves are numbers. */
-function andCut(number: SpokenNumber, tokens: readonly Token[]): [SpokenNumber, SpokenNumber] | null {
+/** "Three hundred and sixty | ten": what is said behind "and" of a price in hundreds ends before its count; null when it says no more than one of both. */
+function tensCut({ first, last }: SpokenNumber, and: number, tokens: readonly Token[]) {
+  for (let cut = and + 2; cut <= last; cut++) {
+    const [price, count] = [readNumber(tokens, first, cut), readNumber(tokens, cut, last + 1)];
+    if (price && count && (count.readings[0]?.value ?? A_HUNDRED) < A_HUNDRED) return [price, count] as const;
+  }
+  return null;
+}
+
+/** "eighteen hundred and two": [1800, 2] when both halves are numbers; of "three hundred and sixty ten" [360, 10]. */
+function andCut(number: SpokenNumber, tokens: readonly Token[]): readonly [SpokenNumber, SpokenNumber] | null {
   for (let index = number.last - 1; index > number.first; index--) {
     if (tokens[index]?.norm !== "and") continue;
     const [left, right] = [readNumber(tokens, number.first, index), readNumber(tokens, index + 1, number.last + 1)];
-    if (left && right) return [left, right];
+    if (!left || !right) continue;
+    const pair = (right.readings[0]?.value ?? 0) >= A_HUNDRED && !SCALES.has(at(tokens, right.last));
+    return (pair && tensCut(number, index, tokens)) || [left, right];
   }
   return null;
 }
