@@ -8,7 +8,7 @@ import { oneOf } from "../words/begins.ts";
 import { cue, hears } from "../words/cued.ts";
 import { isThing } from "../words/nearby.ts";
 import { stem } from "../words/stem.ts";
-import { joined } from "../words/tokens.ts";
+import { isJoined, joined } from "../words/tokens.ts";
 import { singular, TIME_UNITS } from "../words/units.ts";
 
 const FIGURING = new Set(["figure", "call", "say", "that's"]);
@@ -119,17 +119,34 @@ const DROPPING = new Set(["drop", "lose", "skip", "cancel", "scratch", "remove",
 /** Stands before a count that is dropped: "drop | one room", "drop of | one". */
 export const behindDropping = oneOf(DROPPING, ["of"]);
 
+/** So far behind a count stands its own price. */
+const PRICE_REACH = 8;
+
+/** "Remove two dead ash trees at six forty each": work with a price of its own, beside the trees that were counted before. */
+function hasOtherPrice({ figures, tokens }: OpenLines, { last }: Figure, line: Candidate): boolean {
+  for (let next = last + 1; next <= last + PRICE_REACH && isJoined(tokens[next]); next++) {
+    if (tokens[next]?.norm === "and") return false;
+    const price = figures.get(next);
+    if (price?.role === "money") return line.price === null || valueOf(price) !== valueOf(line.price);
+  }
+  return false;
+}
+
+/** "Remove two dead trees": of another kind than those that were counted, and rather work than fewer of them. */
+const removesOtherKind = (open: OpenLines, before: number, { number }: Figure, noun: string): boolean =>
+  open.at(before) === "remove" && stem(singular(open.at(number.last + 1))) !== stem(noun);
+
 /** "Carpet in three rooms at two eighty each, drop one room": so many fewer of what was counted. */
 export function countsFewer(open: OpenLines, figure: Figure): boolean {
   const before = figure.first - (open.at(figure.first - 1) === "of" ? 2 : 1);
   if (!DROPPING.has(open.at(before))) return false;
   const noun = headNoun(figure, open.tokens) || singular(open.at(figure.number.last + 1));
   const value = figure.number.readings[0]?.value ?? 0;
-  if (noun === "") return false;
+  if (noun === "" || removesOtherKind(open, before, figure, noun)) return false;
   const isMore = (one: Figure) =>
     headNoun(one, open.tokens) === noun && (one.number.readings[0]?.value ?? 0) > value && one.every === null;
   const line = lastHeard(open).find((one) => one.price?.per && one.quantities.some(isMore));
-  if (!line) return false;
+  if (!line || hasOtherPrice(open, figure, line)) return false;
   line.quantities = line.quantities.map((one) =>
     isMore(one)
       ? figureWith(one, {
