@@ -1,6 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { newCandidate, type Candidate } from "../quantities/candidate.ts";
+import { isThing } from "../words/nearby.ts";
 import { saysOneOf } from "../words/said-at.ts";
 import { stem } from "../words/stem.ts";
 import { at, normsAt, type Token } from "../words/tokens.ts";
@@ -86,6 +87,17 @@ const isWork = ({ lines, tokens }: Heard, line: Candidate, word: number | undefi
   const [first = ""] = lines.content(line.words);
   return WORK_VERBS.has(first) && at(tokens, word).endsWith("ing") && stem(at(tokens, word)) === stem(first);
 };
+
+/** Before what was named these say where a thing is, or what it is for. */
+const PLACING = wordSet("under on in around over behind above below beneath inside along by with through beside for");
+/** "A heated mat under | the floor": a thing of its own, which the line that is named behind it does not know. */
+function placesThing({ lines, tokens }: Heard, line: Candidate, words: readonly number[]): boolean {
+  if (!PLACING.has(at(tokens, words.at(-1)))) return false;
+  const own = lines.stemsOfListed(line);
+  return lines.content(words).some((word) => isThing(word) && !own.has(stem(word)) && !NAMES_PRICE.has(word));
+}
+/** "The price on the siding" is of the siding. */
+const NAMES_PRICE = wordSet("price rate cost charge number total figure quote labor part parts");
 
 /** Where the words begin, directly before the price, that only lead to it. */
 function leadFrom(tokens: readonly Token[], words: readonly number[]): number {
@@ -181,6 +193,7 @@ function targetOf(heard: Heard, candidate: Candidate, price: Figure): Candidate 
   const is =
     being &&
     named !== null &&
+    !placesThing(heard, named.line, before.slice(0, name)) &&
     (isHead(heard, named.line, before[place - 1]) || isWork(heard, named.line, before[place - 1]));
   if (!(so || now || another || is)) return null;
   if (named && named.end === place && !so) {
