@@ -1,8 +1,9 @@
+import { wordSet } from "#shared/word-set.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
 import { laborAndStuffEnd } from "../numbers/price-cues.ts";
 import { togetherEnd } from "../quantities/whole-prices.ts";
 import { oneOf } from "../words/begins.ts";
-import { isJoined } from "../words/tokens.ts";
+import { at, isJoined, placesBetween } from "../words/tokens.ts";
 import { TIME_UNITS } from "../words/units.ts";
 
 /** What people say of their own thoughts while they list things: it names nothing. */
@@ -121,8 +122,52 @@ export function rateNameEnd(open: OpenLines, index: number): number {
   return figure?.role === "money" && figure.per ? price - 1 : -1;
 }
 
-/** "Forty five the pair | and a tune up": the last of such words without a preposition, which name nothing; or -1. */
+/** How long what was priced is had: "the truck is one eighty for the day". */
+const HAD_FOR = wordSet("day night weekend week");
+
+/** "For the day | packing boxes, forty of them": the last of such words, when the name of what is counted next stands behind; or -1. */
+function hadForEnd({ tokens, figures, lines }: OpenLines, index: number): number {
+  const last = index + 2;
+  if (at(tokens, index + 1) !== "the" || !HAD_FOR.has(at(tokens, last))) return -1;
+  for (let next = last + 1; next <= last + LONGEST_NEXT && isJoined(tokens[next]); next++) {
+    if (figures.get(next)?.role === "quantity")
+      return lines.content(placesBetween(last + 1, next)).length > 0 ? last : -1;
+    if (figures.has(next)) return -1;
+  }
+  return -1;
+}
+const LONGEST_NEXT = 5;
+
+/**
+ * "Forty five the pair | and a tune up", "the shelves are twelve hundred for the lot | crown molding", "one eighty for the
+ * day | packing boxes, forty of them": the last of such words, which name nothing; or -1.
+ */
 export function togetherAt(open: OpenLines, index: number): number {
-  const behind = open.at(index) === "the" && open.current.price?.last === index - 1;
-  return behind && isJoined(open.tokens[index]) ? togetherEnd(open.tokens, index) : -1;
+  const { current, lines, tokens } = open;
+  if (current.price?.last !== index - 1 || !isJoined(tokens[index])) return -1;
+  if (open.at(index) === "the") return togetherEnd(tokens, index);
+  // "two forty for the set" may be all that names what it is for
+  if (open.at(index + 1) !== "the" || lines.content(current.words).length === 0) return -1;
+  return Math.max(togetherEnd(tokens, index + 1), hadForEnd(open, index));
+}
+
+const NEXT_THING = wordSet("the and then plus um uh");
+const WORKERS = wordSet("labor labour work crew men guys helpers");
+
+/** "Three guys for six hours at fifty an hour | that's the labor | the truck is one eighty": what the price just said was for, before the next thing. The last token, or -1. */
+export function thatsTheLaborEnd(open: OpenLines, index: number): number {
+  const { tokens, current, lines } = open;
+  const { price } = (open.isEmpty() && lines.list.at(-1)) || current;
+  const behind = price?.last === index - 1 && at(tokens, index + 1) === "the";
+  const named = behind && WORKERS.has(at(tokens, index + 2)) && isJoined(tokens[index + 2]);
+  return named && (NEXT_THING.has(at(tokens, index + 3)) || !isJoined(tokens[index + 3])) ? index + 2 : -1;
+}
+
+const KINDS = wordSet("material materials parts supplies hardware labor labour travel mileage gas fuel");
+const OPENS = wordSet("the a an then my there's");
+
+/** "Thirty four hundred for materials | the electrician is", "thirty five dollars in travel | the realtor thinks": behind a price and its kind the next thing begins. */
+export function endsBehindKind({ tokens, current }: OpenLines, index: number): boolean {
+  if (!OPENS.has(at(tokens, index)) || current.price?.last !== index - 3) return false;
+  return KINDS.has(at(tokens, index - 1)) && /^(?:in|for)$/.test(at(tokens, index - 2));
 }

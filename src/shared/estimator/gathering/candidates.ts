@@ -24,6 +24,7 @@ import { couldName, FILLERS, REASONS, WORK_VERBS } from "../words/words.ts";
 import { addsAt, beginsAdding } from "./adding-verbs.ts";
 import {
   andChangeEnd,
+  endsBehindKind,
   asideEnd,
   beginsAside,
   beginsReason,
@@ -33,6 +34,7 @@ import {
   rateNameEnd,
   reasonEnd,
   thisTimeEnd,
+  thatsTheLaborEnd,
   togetherAt,
   wantsThemEnd,
 } from "./asides.ts";
@@ -88,7 +90,8 @@ const passingAt = waysThatBegin<(open: OpenLines, index: number) => number>([
   { begins: oneOf(["same"]), way: sameNumberAt },
   { begins: oneOf(["same"]), way: samePriceAt },
   { begins: oneOf(["twice"]), way: twiceEnd },
-  { begins: oneOf(["the"]), way: togetherAt },
+  { begins: oneOf(["that's"]), way: thatsTheLaborEnd },
+  { begins: oneOf(["the", "for"]), way: togetherAt },
   { begins: beginsRate, way: rateAt },
   { begins: beginsUndecidedPrice, way: undecidedAt },
 ]);
@@ -174,7 +177,8 @@ export class Gatherer {
     // "forget the pulls, she found them, but | fix the drawer runner", "forget the closet but | the trim is 120"
     const turns =
       left && this.#open.at(index - 1) === "but" && (WORK_VERBS.has(word) || turnsToPriced(this.#open, index));
-    if (instead || turns || (left && beginsPriced(this.#open, index))) this.#open.finish();
+    if (instead || turns || endsBehindKind(this.#open, index) || (left && beginsPriced(this.#open, index)))
+      this.#open.finish();
     // "an exhaust fan | new toilet in the corner"
     const corrected = this.#open.correction && !POST_PRICE.has(word) && this.#open.correctsPriceBefore();
     const anew = word === "new" && named?.last === index - 1;
