@@ -83,10 +83,20 @@ function namesNothingSaid(draft: Draft, before: readonly Draft[]): boolean {
   return !stemsOf(draft).some((word) => word.length > 3 && stems.has(word));
 }
 
+/** Of what the lines before come to a sum of them is no smaller part, even one that was reckoned wrongly. */
+const LEAST_PART = 2 / 3;
+
+/** "The lift rental is three forty altogether", "three servers for four fifty altogether": a thing with a name of its own, and too little for a sum of the lines before. */
+function isTooLittle(draft: Draft, before: readonly Draft[]): boolean {
+  const made = before.reduce((sum, { item }) => sum + (item.amount ?? 0), 0);
+  return draft.whole === true && (draft.item.amount ?? 0) < made * LEAST_PART && namesNothingSaid(draft, before);
+}
+
 /** "Four gates nine hundred all together, and parts are eighty": the sum of a line's own things, and of no lines beside it. */
 function sumsOwnThings(drafts: readonly Draft[], index: number): boolean {
   const draft = drafts[index];
   if (draft?.joins && namesNothingSaid(draft, drafts.slice(0, index))) return true;
+  if (draft && isTooLittle(draft, drafts.slice(0, index))) return true;
   if (!draft?.own || drafts.slice(0, index).some(({ priced }) => priced)) return false;
   const others = drafts.slice(index + 1);
   // "the gates are nine hundred all together, six hundred labor and three hundred materials"
