@@ -41,7 +41,7 @@ import { days, eachForTheTime, eachGuest, hoursEachTime, hoursOfEach, isHourlyOf
 import { isCrew, laborHours, workforce } from "./labor-hours.ts";
 import { nestedCounts } from "./nested-counts.ts";
 import { forEachOf, perGroup, recurring, repeatedTimes } from "./products.ts";
-import { frequencyOf, isSpan, occurrences } from "./recurrence.ts";
+import { frequencyOf, isOneEachPeriod, isSpan, occurrences } from "./recurrence.ts";
 import { eitherOfSubject, ofSubject } from "./subject-counts.ts";
 import { wholePriceEnd } from "./whole-prices.ts";
 
@@ -92,6 +92,13 @@ const together: CountRule = ({ figures, candidate: { price }, tokens, unit }) =>
     unit,
     same.map((figure) => formatQuantity(asThousandths(valueOf(figure)))).join(" + "),
   );
+};
+
+/** "Twelve monthly services at eighty a month". */
+const oneEachPeriod: CountRule = (sought) => {
+  const { figures, tokens, unit } = sought;
+  const things = PERIODS.has(unit) ? figures.find((figure) => isOneEachPeriod(figure, unit, tokens)) : undefined;
+  return things && figures.length === 1 ? said(sought, things, unit) : null;
 };
 
 const DOZEN = 12;
@@ -210,6 +217,7 @@ const rulesFor = waysThatBegin<CountRule>([
   { begins: perNoTime, way: eachGuest },
   { begins: perAny, way: eachForTheTime },
   { begins: oneOf(PERIODS), way: eachForOnce },
+  { begins: oneOf(PERIODS), way: oneEachPeriod },
   { begins: perAny, way: period },
   { begins: oneOf(["dozen"]), way: dozens },
   { begins: perAny, way: sizedEach },

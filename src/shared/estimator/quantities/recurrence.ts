@@ -56,6 +56,20 @@ function spelledAt(tokens: readonly Token[], index: number): [number, string] | 
   return number && PERIODS.has(period) ? [1 / Math.max(1, number.readings[0]?.value ?? 1), period] : null;
 }
 
+/** So many in a row; fewer may be as many things that are done at the same time: "two weekly cleanings". */
+const LEAST_IN_A_ROW = 3;
+
+/** "Twelve monthly services" at a price a month: each stands for one of the period. */
+export function isOneEachPeriod(
+  { number, role, unit, every }: Figure,
+  period: string,
+  tokens: readonly Token[],
+): boolean {
+  if (role !== "quantity" || every !== null || (unit !== null && unit !== "visit" && unit !== "session")) return false;
+  const [times, each] = ADVERBS[at(tokens, number.last + 1)] ?? [0, ""];
+  return times === 1 && each === period && (number.readings[0]?.value ?? 0) >= LEAST_IN_A_ROW;
+}
+
 const REPEATING = new Set(["every", "each", "other", "once"]);
 
 /** Words of a frequency: they name nothing. */

@@ -139,10 +139,14 @@ export const pack: RoleRule = cued(oneOf(PACKS), (place) =>
     : null,
 );
 
-/** "Haul the old one away", "the dead one for three fifty". */
+/** What is done to each of them goes "up" or "in". */
+const WAYS = wordSet("up in out off down on back");
+
+/** "Haul the old one away", "the dead one for three fifty", "setting each one up". */
 export const pronoun: RoleRule = cued(oneOf(["one"]), (place) => {
   if (!isWordOne(place)) return null;
   const { before, after } = place;
+  if (before === "each" && WAYS.has(after)) return figureAs(place, "dimension");
   const old = WHICH_ONE.has(before) && !looksPlural(after);
   const refers = isThing(before) || REFERRING.has(before) || (before === "them" && after === "for");
   // "the garage has one too"
