@@ -79,6 +79,18 @@ const inHours = (many: Figure, hours: Figure, last: number): Figure =>
     },
   });
 
+/** Leads to the length of days that were counted before. */
+const TELLING = wordSet("that's those they're are were of figure say");
+
+/** "Two guys for three days at fifty an hour, | that's ten hour days": the length of days that were counted before a rate. */
+function tellsLength(tokens: readonly Token[], hours: Figure, joined: readonly Figure[]): boolean {
+  const leads = !isJoined(tokens[hours.first]) || TELLING.has(at(tokens, hours.first - 1));
+  const rate = joined.at(-1);
+  const days = joined.findLast(({ role, unit }) => role === "quantity" && unit === "day");
+  const hourly = rate?.role === "money" && rate.per && rate.unit === "hour" && hours.first - rate.last <= REACH;
+  return leads && hourly && days !== undefined && rate.first - days.last <= REACH;
+}
+
 /** "Two eight hour days at fifty an hour": days and the hours of each. At another rate the hours only say which days they are. */
 export function joinHourDays(figures: readonly Figure[], tokens: readonly Token[]): readonly Figure[] {
   if (!hears(tokens, WORKED_SO)) return figures;
@@ -87,6 +99,12 @@ export function joinHourDays(figures: readonly Figure[], tokens: readonly Token[
     const before = joined.at(-1);
     const end = figure.role === "percent" ? -1 : worked(tokens, figure.number);
     const apart = before ? figure.number.first - before.number.last - 1 : -1;
+    if (end >= 0 && apart > 0 && tellsLength(tokens, figure, joined)) {
+      joined.push(
+        figureWith(figure, { role: "quantity", unit: "hour", every: "day", noun: end - 1, last: end, scale: 1 }),
+      );
+      continue;
+    }
     const counted = apart === 0 || (apart === 1 && FULL.has(at(tokens, figure.number.first - 1)));
     if (!before || end < 0 || !counted || !isCount(before.number) || before.sure || before.per) {
       joined.push(figure);

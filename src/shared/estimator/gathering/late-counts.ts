@@ -26,7 +26,7 @@ import {
 import { countsByLabel } from "./counts-by-label.ts";
 import { countsEachBehind, isOfThem } from "./counts-of-those.ts";
 import { firstHourIn } from "./first-hour.ts";
-import { timesBehind, timesOfRepeated } from "./times-behind.ts";
+import { lengthOfDays, timesBehind, timesOfRepeated } from "./times-behind.ts";
 
 const ARTICLES = new Set(["the", "these", "those"]);
 /** "They want ten", "they asked for fifty". */
@@ -293,6 +293,7 @@ const anywhere = (): boolean => true;
 
 /** What a count behind a price may be of, in the order in which they are asked, and behind which words each stands. */
 const countsBehind = waysThatBegin<(open: OpenLines, figure: Figure) => boolean>([
+  { begins: anywhere, way: lengthOfDays },
   { begins: anywhere, way: countsWorkers },
   { begins: anywhere, way: timesBehind },
   { begins: anywhere, way: timesOfRepeated },

@@ -3,6 +3,7 @@ import { wordSet } from "#shared/word-set.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
 import { figureWith, type Figure } from "../numbers/figure.ts";
 import { frequencyOf } from "../quantities/recurrence.ts";
+import { TIME_UNITS } from "../words/units.ts";
 
 /** What is paid each time it happens. */
 const TURNS = wordSet("visit session lesson class trip cut treatment cleaning walk");
@@ -60,6 +61,19 @@ export function timesOfRepeated(open: OpenLines, figure: Figure): boolean {
   line.price = { ...price, per: true, unit: "each" };
   line.quantities.push(figure);
   line.last = Math.max(line.last, figure.last);
+  open.lines.changed(line);
+  return true;
+}
+
+/** "Two of us for two days at fifty eight an hour, | ten hours a day", "and that's | ten hour days": how long the days are of a rate that was just said. */
+export function lengthOfDays(open: OpenLines, figure: Figure): boolean {
+  if (figure.unit !== "hour" || figure.every !== "day" || figure.number.last !== figure.noun - 1) return false;
+  const line = open.current.price ? open.current : open.isEmpty() ? open.lines.list.at(-1) : undefined;
+  if (!line?.price?.per || line.price.unit !== "hour" || line.last < figure.first - 3) return false;
+  const [days, ...more] = line.quantities.filter(({ unit, every }) => every !== null || TIME_UNITS.has(unit ?? ""));
+  if (days?.unit !== "day" || days.every !== null || more.length > 0) return false;
+  line.quantities.push(figure);
+  line.last = figure.last;
   open.lines.changed(line);
   return true;
 }
