@@ -52,7 +52,7 @@ import {
   yearInWords,
 } from "./dimension-roles.ts";
 import { labelled } from "./form-figures.ts";
-import { listedNames } from "./listed-names.ts";
+import { listedNames, numberedMachines } from "./listed-names.ts";
 import { figureAs, placeOf, type RoleRule } from "./number-place.ts";
 import { othersMoney } from "./others-money.ts";
 import {
@@ -144,6 +144,7 @@ const RULES: readonly RoleRule[] = [
   countOfSized,
   countOfHundreds,
   listedNames,
+  numberedMachines,
   ofEach,
   eachWay,
   partPaid,
