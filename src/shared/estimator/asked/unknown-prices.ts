@@ -67,6 +67,7 @@ const BEHIND = phrases(`i|we don't know what|how|yet
   price to come
   still need|needs numbers|pricing
   still need|needs a price|number
+  need|needs a price|number too|also|still|yet
   need|needs numbers|pricing`);
 const PEOPLE = wordSet("buddy buddies friend friends cousin brother sister neighbor guy guys supplier distributor");
 /** Words that speak of a price that is not known yet, wherever its thing was named: "I need to hear from the bindery first". */
