@@ -78,9 +78,16 @@ function namesWork({ lines, tokens }: Heard, line: Candidate, words: readonly nu
   return !WORK_VERBS.has(first) || words.some((index) => stem(at(tokens, index)) === stem(first));
 }
 
-/** "The new pump" of a new one horse pump: the last word of its name. */
-const isHead = ({ lines, tokens }: Heard, line: Candidate, word: number | undefined): boolean =>
-  stem(lines.content(line.words).at(-1) ?? "") === stem(at(tokens, word));
+/** Before what was named these say where a thing is, or what it is for. */
+const PLACING = wordSet("under on in around over behind above below beneath inside along by with through beside for");
+
+/** "The new pump" of a new one horse pump: the last word of its name, before where it is: "gravel | under the slab". */
+function isHead({ lines, tokens }: Heard, { words }: Candidate, word: number | undefined): boolean {
+  const place = words.findIndex((index) => PLACING.has(at(tokens, index)));
+  const own = lines.content(place > 0 ? words.slice(0, place) : words);
+  const name = own.length > 0 ? own : lines.content(words);
+  return stem(name.at(-1) ?? "") === stem(at(tokens, word));
+}
 
 /** "The pumping" of pump the tank: the work that the line is. */
 const isWork = ({ lines, tokens }: Heard, line: Candidate, word: number | undefined): boolean => {
@@ -88,8 +95,6 @@ const isWork = ({ lines, tokens }: Heard, line: Candidate, word: number | undefi
   return WORK_VERBS.has(first) && at(tokens, word).endsWith("ing") && stem(at(tokens, word)) === stem(first);
 };
 
-/** Before what was named these say where a thing is, or what it is for. */
-const PLACING = wordSet("under on in around over behind above below beneath inside along by with through beside for");
 /** "A heated mat under | the floor": a thing of its own, which the line that is named behind it does not know. */
 function placesThing({ lines, tokens }: Heard, line: Candidate, words: readonly number[]): boolean {
   if (!PLACING.has(at(tokens, words.at(-1)))) return false;
