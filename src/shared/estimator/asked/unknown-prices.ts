@@ -1,7 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { oneOf } from "../words/begins.ts";
 import { wordsBefore } from "../words/sentence-words.ts";
-import { at, isJoined, placesBetween } from "../words/tokens.ts";
+import { at, beginsSentence, isJoined, placesBetween, type Token } from "../words/tokens.ts";
 import { FILLERS } from "../words/words.ts";
 import {
   asks,
@@ -67,7 +67,6 @@ const BEHIND = phrases(`i|we don't know what|how|yet
   price to come
   still need|needs numbers|pricing
   still need|needs a price|number
-  need|needs a price|number too|also|still|yet
   need|needs numbers|pricing`);
 const PEOPLE = wordSet("buddy buddies friend friends cousin brother sister neighbor guy guys supplier distributor");
 /** Words that speak of a price that is not known yet, wherever its thing was named: "I need to hear from the bindery first". */
@@ -105,6 +104,16 @@ const OPENS = wordSet("the a an new");
 /** What may stand before the first thing of a list: "till I see | the shaft" begins none. */
 const LEADS = wordSet("and plus then also so but oh");
 
+const ORDINALS = wordSet("second third fourth fifth sixth");
+
+/** "Needs a price, too": what is said so of a thing, and of nobody, has none yet. The place behind it, or -1. */
+function needsPriceToo(tokens: readonly Token[], index: number): number {
+  if (!/^needs?$/.test(at(tokens, index)) || at(tokens, index + 1) !== "a") return -1;
+  const said =
+    /^(?:price|number)$/.test(at(tokens, index + 2)) && /^(?:too|also|still|yet)$/.test(at(tokens, index + 3));
+  return said && !beginsSentence(tokens[index + 3]) ? index + 4 : -1;
+}
+
 /** The thing whose words end before a place, with its article, or none. */
 function thingTo({ tokens, isTaken, endsPrice }: Talk, end: number): number[] {
   for (let first = end - 1; first >= 0 && end - first <= LONGEST; first--) {
@@ -113,7 +122,9 @@ function thingTo({ tokens, isTaken, endsPrice }: Talk, end: number): number[] {
     if (opens) return placesBetween(first, end).filter((place) => !FILLERS.has(at(tokens, place)));
     // "the city's charging": what somebody does is no thing
     const does = word.endsWith("'s") && at(tokens, first + 1).endsWith("ing");
-    if (does || BEGINS.has(word) || isTaken(first) || endsPrice(first) || isFigure(word)) return [];
+    // "a third sign"
+    const counts = isFigure(word) && !(ORDINALS.has(word) && OPENS.has(at(tokens, first - 1)));
+    if (does || BEGINS.has(word) || isTaken(first) || endsPrice(first) || counts) return [];
     if (!isJoined(tokens[first]) && first < end - 1) return [];
   }
   return [];
@@ -158,7 +169,7 @@ export const unknownPriceAt: AskRule = (talk, index) => {
       thing.length > 0 && isWork(headOf(tokens, thing)) && !thing.some((place) => PEOPLE.has(at(tokens, place)));
     return named ? asks([thing], index) : null;
   }
-  const behind = phraseEnd(tokens, index, BEHIND);
+  const behind = Math.max(phraseEnd(tokens, index, BEHIND), needsPriceToo(tokens, index));
   if (behind < 0 || OTHER_IDEAS.has(at(tokens, behind))) return null;
   // "the landscaping put back, | which I haven't priced"
   const things = thingsBefore(talk, at(tokens, index - 1) === "which" ? index - 1 : index);
