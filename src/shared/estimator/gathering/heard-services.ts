@@ -16,6 +16,7 @@ import { stem } from "../words/stem.ts";
 import { isJoined } from "../words/tokens.ts";
 import { isMeasure, looksPlural, singular, TIME_UNITS } from "../words/units.ts";
 import { PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
+import { isOfThem } from "./counts-of-those.ts";
 
 /** What is asked once: "House call fee", "Service call", "Trip charge". */
 const FEE = /\b(?:fee|charge|call|visit)s?\b/i;
@@ -65,6 +66,10 @@ const isUnitOf = ({ unit, number }: Figure, { entry }: ServiceMention, open: Ope
   return soldBy !== null && (countsUnit(soldBy, unit) || singular(open.at(number.last + 1)) === soldBy);
 };
 
+/** So near behind the count of "three of those" stands what they get: "needed the headlight restoration". */
+const NEXT_OF_THEM = 6;
+const GETTING = wordSet("need needs needed get gets got want wanted had have");
+
 /** The services of the account that the talk names, and which of them a count is of. */
 export class HeardServices {
   readonly #open: OpenLines;
@@ -104,7 +109,29 @@ export class HeardServices {
     const { service } = this.#open.current;
     // "hang two doors and replace a faucet": said inside the service's own words
     if (service === null || figure.first < service.last) return false;
-    return this.#countsAnother(figure) || this.#countsNext(figure) || this.#countsNoFee(figure);
+    return (
+      this.#countsAnother(figure) ||
+      this.#countsNext(figure) ||
+      this.#countsNoFee(figure) ||
+      this.#countsForNext(figure)
+    );
+  }
+
+  /** "Seven full details and | three of those needed the headlight restoration": some of what was counted get another service. */
+  #countsForNext(figure: Figure): boolean {
+    const { quantities, service } = this.#open.current;
+    if (quantities.length === 0 || !isOfThem(this.#open, figure)) return false;
+    for (let next = figure.last + 3; next <= figure.last + NEXT_OF_THEM; next++) {
+      const other = this.#named.get(next);
+      if (other) return other.entry.id !== service?.entry.id && this.#getsOf(figure, other);
+    }
+    return false;
+  }
+
+  /** "Three of those needed the | headlight restoration": the count is of the service that they get. */
+  #getsOf(count: Figure | undefined, { first }: ServiceMention): boolean {
+    if (!count || !isOfThem(this.#open, count) || first > count.last + NEXT_OF_THEM) return false;
+    return GETTING.has(this.#open.at(count.last + 3)) && isJoined(this.#open.tokens[first]);
   }
 
   /** "House call for the Trans, three cats need their nails clipped": a fee is asked once, whatever else is counted behind it. */
@@ -286,6 +313,7 @@ export class HeardServices {
     const count = this.#open.current.quantities.at(-1);
     // "they have two chimneys the main one needs a sweep"
     const needs = count?.unit === null && this.#open.isSaid(GETS, count.last + 1, service.first);
+    if (this.#getsOf(count, service)) return false;
     if (needs) return true;
     if (!["a", "an", "the"].includes(this.#open.at(service.first - 1))) return false;
     const leads = this.#open.at(service.first - 2);
