@@ -5,6 +5,7 @@ import { togetherEnd } from "../quantities/whole-prices.ts";
 import { oneOf } from "../words/begins.ts";
 import { at, isJoined, placesBetween } from "../words/tokens.ts";
 import { TIME_UNITS } from "../words/units.ts";
+import { PREPOSITIONS } from "../words/words.ts";
 
 /** What people say of their own thoughts while they list things: it names nothing. */
 const ASIDES: readonly (readonly string[])[] = [
@@ -170,4 +171,56 @@ const OPENS = wordSet("the a an then my there's");
 export function endsBehindKind({ tokens, current }: OpenLines, index: number): boolean {
   if (!OPENS.has(at(tokens, index)) || current.price?.last !== index - 3) return false;
   return KINDS.has(at(tokens, index - 1)) && /^(?:in|for)$/.test(at(tokens, index - 2));
+}
+
+/** Behind "on top of that" these go on with the price of what came before. */
+const GOES_ON = wordSet("at for is was are were to comes costs runs that's it's");
+
+/** "Three hours of plumbing labor | on top of that | new faucet is": what is counted, or is a service, and then the next thing. The last token, or -1. */
+export function onTopOfThatEnd(open: OpenLines, index: number): number {
+  const { tokens, current } = open;
+  if (at(tokens, index + 1) !== "top" || at(tokens, index + 2) !== "of" || !/^th(?:at|is)$/.test(at(tokens, index + 3)))
+    return -1;
+  // "On top of that, the valve is sixty"
+  const next = at(tokens, index + 4);
+  if (open.isEmpty() && current.words.length === 0 && (!isJoined(tokens[index + 4]) || OPENS.has(next)))
+    return index + 3;
+  const counted = current.service !== null || current.quantities.some(({ unit }) => TIME_UNITS.has(unit ?? ""));
+  if (!counted || !isJoined(tokens[index + 4]) || GOES_ON.has(next)) return -1;
+  open.finish();
+  return index + 3;
+}
+
+/** What guests are served for one price a head. */
+const JOINS = wordSet("and plus then");
+const SERVED = wordSet("courses dishes sides");
+
+/** "Sixteen guests at seventy five a head | for the four courses | wine pairing is": what each gets for the price just said. The last token, or -1. */
+export function servedEnd(open: OpenLines, index: number): number {
+  const { tokens, current, figures } = open;
+  const { price, quantities } = current;
+  if (price?.last !== index - 1 || price.unit !== "guest" || quantities.length === 0 || !isJoined(tokens[index]))
+    return -1;
+  const count = figures.get(at(tokens, index + 1) === "the" ? index + 2 : index + 1);
+  const served = (count?.number.last ?? -2) + 1;
+  if (count?.role !== "quantity" || !SERVED.has(at(tokens, served))) return -1;
+  const next = at(tokens, served + 1);
+  // "for three courses with wine"
+  const goesOn = isJoined(tokens[served + 1]) && !JOINS.has(next);
+  if (goesOn && PREPOSITIONS.has(next)) return -1;
+  if (goesOn) open.finish();
+  return served;
+}
+
+const WHICH = wordSet("last first second third fourth other next");
+const OCCASION = wordSet("time visit day week trip session");
+const ORDERERS = wordSet("they she he");
+const ORDERED = wordSet("wanted asked needed");
+
+/** "And | the last time | they also wanted the garage swept": when something was ordered names nothing. The last token, or -1. */
+export function whenOrderedEnd({ tokens }: OpenLines, index: number): number {
+  if (at(tokens, index) !== "the" || !WHICH.has(at(tokens, index + 1)) || !OCCASION.has(at(tokens, index + 2)))
+    return -1;
+  const verb = at(tokens, index + 4) === "also" ? index + 5 : index + 4;
+  return ORDERERS.has(at(tokens, index + 3)) && ORDERED.has(at(tokens, verb)) ? index + 2 : -1;
 }

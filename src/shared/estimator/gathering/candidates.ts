@@ -30,13 +30,16 @@ import {
   beginsReason,
   beginsThisTime,
   beginsWantingThem,
+  onTopOfThatEnd,
   partsAndLaborEnd,
   rateNameEnd,
   reasonEnd,
+  servedEnd,
   thisTimeEnd,
   thatsTheLaborEnd,
   togetherAt,
   wantsThemEnd,
+  whenOrderedEnd,
 } from "./asides.ts";
 import {
   countsEcho,
@@ -92,6 +95,9 @@ const passingAt = waysThatBegin<(open: OpenLines, index: number) => number>([
   { begins: oneOf(["twice"]), way: twiceEnd },
   { begins: oneOf(["that's"]), way: thatsTheLaborEnd },
   { begins: oneOf(["the", "for"]), way: togetherAt },
+  { begins: oneOf(["the"]), way: whenOrderedEnd },
+  { begins: oneOf(["for"]), way: servedEnd },
+  { begins: oneOf(["on"]), way: onTopOfThatEnd },
   { begins: beginsRate, way: rateAt },
   { begins: beginsUndecidedPrice, way: undecidedAt },
 ]);

@@ -89,6 +89,7 @@ function isOfLastJob({ around, said: before, next }: Place): boolean {
 
 const TURNING = wordSet("so but now this today today's");
 const OTHER_TIME = wordSet("last next");
+const ORDERED = wordSet("wanted asked needed");
 
 const COMPARING = wordSet("as like from than since");
 
@@ -114,6 +115,10 @@ export const isOfOtherTimes = cued(oneOf(["last", "next", "now", "but"], YEARS, 
     // "last time it was two hundred, do it for two fifty": that number is of the other time already
     const turned = since.some((word) => TURNING.has(word) || isNumberWord(word));
     // "same as last time, mow forty five"
+    // "the last time they also wanted the garage swept, that was ninety": it was ordered then, and is billed now
+    const was = before[0] === "$" ? 1 : 0;
+    const ordered = before[was] === "was" && before[was + 1] === "that" && since.some((word) => ORDERED.has(word));
+    if (ordered) return false;
     if (OTHER_TIME.has(before[time + 1] ?? "") && !turned && !COMPARING.has(before[time + 2] ?? "")) return true;
   }
   // "in 2021 for nine hundred, this year it's eleven hundred"
