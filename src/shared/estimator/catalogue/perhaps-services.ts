@@ -5,6 +5,7 @@ import { OWN_OBJECTS } from "../service-names/synonyms.ts";
 import { isThing } from "../words/nearby.ts";
 import { PASSED_OVER } from "../words/taken.ts";
 import { beginsSentence, isJoined } from "../words/tokens.ts";
+import { isMeasure, unitAt } from "../words/units.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import { inCompound } from "./done-services.ts";
 import { isDoing, isSmallOrKind } from "./half-names.ts";
@@ -22,7 +23,9 @@ function beginOf({ at, tokens, values, withWordAt }: NamedServices, index: numbe
     isJoined(tokens[first]) && (ONE_MORE.has(at(first - 1)) || values.has(first - 1));
   if (isCounted(index)) return index;
   const kind = index - 1;
-  const plain = isThing(at(kind)) && !isWorkVerb(at(kind)) && withWordAt(kind).length === 0;
+  // "a three ton heat pump", "a forty gallon heater": a size, and no kind
+  const sized = values.has(kind - 1) && isMeasure(unitAt(at(kind), undefined)?.unit ?? "");
+  const plain = isThing(at(kind)) && !sized && !isWorkVerb(at(kind)) && withWordAt(kind).length === 0;
   return plain && isJoined(tokens[index]) && isCounted(kind) ? kind : -1;
 }
 
