@@ -37,6 +37,8 @@ export interface Draft {
   total: boolean;
   /** What was said to be a sum has things of its own before it, which were counted. */
   own?: boolean;
+  /** It was called the materials: "comes to thirty four hundred for materials". */
+  materials?: boolean;
   /** "Altogether" stands behind its price, and it names a thing. */
   whole?: boolean;
   /** What was said to be a sum names two things of its own: "the rods and rings are one ninety altogether". */

@@ -238,6 +238,7 @@ export class LineWriter {
       priced: true,
       // "four gates nine hundred all together"
       joins: price.whole && / and /.test(description) && counted.source === null && !candidate.after,
+      materials: categoryBehind(trailing) === "material",
       whole: price.whole === true && description !== "" && !TOTAL_ONLY.test(description) && !candidate.after,
       own: price.whole === true && counted.source === null && candidate.quantities.length > 0 && !candidate.after,
       total:

@@ -40,9 +40,12 @@ const startsWork = ([first = "", next = "", ...rest]: readonly string[]): boolea
 const isNoun = (word: string, next: string, third: string): boolean =>
   NOUN_VERBS.has(word) && (next === "and" ? !WORK_VERBS.has(third) || NOUN_VERBS.has(third) : !EDGES.has(next));
 
-/** A thing that is priced by itself beside hours of work is put in there: "the control board is two ten". */
+/**
+ * A thing that is priced by itself beside hours of work is put in there: "the control board is two ten". Who says which
+ * the materials are means no others: "thirty four hundred for materials, the electrician is a sub at twenty two hundred".
+ */
 export const withParts = (drafts: readonly Draft[]): Draft[] =>
-  drafts.some(isHours)
+  drafts.some(isHours) && !drafts.some(({ materials }) => materials)
     ? drafts.map((draft) =>
         isThing(draft) ? { ...draft, item: { ...draft.item, category: "material" as const } } : draft,
       )
