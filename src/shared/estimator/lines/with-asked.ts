@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import type { CatalogueEntry } from "../estimate-input.ts";
 import { stem } from "../words/stem.ts";
 import { normsAt, type Token } from "../words/tokens.ts";
@@ -9,19 +10,24 @@ import { PARTICLES } from "../asked/works.ts";
 import { stemsOf, type Draft } from "./line-words.ts";
 import type { LineWriter } from "./line-writer.ts";
 
-/** The words of a line, and whether it is a service of the account, which may be asked for in other words. */
+/** The words of a line, whether it is a service of the account, which may be asked for in other words, and whether it is of several. */
 interface Spoken {
   stems: ReadonlySet<string>;
   listed: boolean;
+  several: boolean;
 }
 
 const spokenOf = (draft: Draft, names: ReadonlySet<string>): Spoken => ({
   stems: new Set(stemsOf(draft)),
   listed: draft.item.sources.unitPrice?.kind === "catalogue" || names.has(draft.item.description),
+  several: draft.item.quantity > 1000,
 });
 
 /** "A new door": the thing alone, of whatever kind it is. */
 const isBare = (stems: ReadonlySet<string>): boolean => stems.size === 2 && stems.has("new");
+
+/** "A third sign for the alley": one more than those that have a price, unless a line is of several or of that one. */
+const FURTHER = wordSet("second third fourth fifth");
 
 /** True when a line speaks of a thing that was asked for, or of nothing but what is to be done: "painting" of "the fence painted". */
 function speaksOf(lines: readonly Spoken[], asked: readonly string[]): boolean {
@@ -36,7 +42,10 @@ function speaksOf(lines: readonly Spoken[], asked: readonly string[]): boolean {
   const doings = new Set(things.length > 0 ? asked.filter(isWorkVerb).map(stem) : []);
   const [name = "", ...parts] = stems.toReversed();
   if (name === "") return true;
-  return lines.some(
+  const further = asked.find((word) => FURTHER.has(word));
+  const known =
+    further === undefined ? lines : lines.filter(({ stems: said, several }) => several || said.has(further));
+  return known.some(
     ({ stems: said, listed }) =>
       (said.has(name) && (parts.length === 0 || listed || parts.some((part) => said.has(part)) || isBare(said))) ||
       (listed && parts.some((part) => said.has(part))) ||
