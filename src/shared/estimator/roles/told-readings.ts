@@ -2,7 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { oneOf } from "../words/begins.ts";
 import { cued } from "../words/cued.ts";
 import { at } from "../words/tokens.ts";
-import { isMeasure } from "../words/units.ts";
+import { isMeasure, unitAt } from "../words/units.ts";
 import { MATERIAL_WORDS, PREPOSITIONS, WORK_WORDS } from "../words/words.ts";
 import type { Place } from "./number-place.ts";
 
@@ -51,12 +51,23 @@ const inTenths = ({ value, number, around: { tokens } }: Place): boolean =>
   !Number.isInteger(value) &&
   Number.isInteger(Math.round(value * 1e6) / 1e5);
 
+const OURS = wordSet("ours mine hers theirs yours");
+const LIMITS = wordSet("allow allows allowed permits limit limits max maximum cap");
+
+/** "The landlord allows 30 square feet of sign, and ours is 28": how much of what is allowed is taken. */
+function isWithinLimit({ said, number, around: { tokens } }: Place): boolean {
+  if (!OURS.has(said[1] ?? "") || !/^(?:is|are|was)$/.test(said[0] ?? "")) return false;
+  const limit = said.findIndex((word) => LIMITS.has(word));
+  const measured = said.slice(0, Math.max(limit, 0)).some((word) => isMeasure(unitAt(word, undefined)?.unit ?? ""));
+  return measured && at(tokens, number.first - 1) !== "$";
+}
+
 /**
  * "The moisture level was eighteen", "the reading in the basement was eleven point two": what a meter shows prices nothing.
  * "Tarot reading was eighty" and "the moisture barrier is ninety" are work.
  */
-export const isMeasured = cued(oneOf(READS, MEASURED, ["reading", "readings"]), (place: Place): boolean => {
-  if (isRead(place)) return true;
+export const isMeasured = cued(oneOf(READS, MEASURED, LIMITS, ["reading", "readings"]), (place: Place): boolean => {
+  if (isRead(place) || isWithinLimit(place)) return true;
   const { after, unit, around, number } = place;
   if (unit !== null || (after !== "" && !GOES_ON.has(after)) || at(around.tokens, number.first - 1) === "$")
     return false;
