@@ -11,7 +11,16 @@ const TIMES = wordTable<number>({ once: 1, twice: 2 });
 export const COUNTING = new Set([...Object.keys(TIMES), "the"]);
 const FULL = new Set(["full", "whole", "solid"]);
 const LASTING = wordSet("day week hour month quarter year");
+const LASTS = wordSet("take takes about within");
+const HOLDING = wordSet("give figure have keep");
 const AFTER_PRICE = new Set(["dollar", "dollars", "bucks", "buck", "cents", "cent"]);
+
+/** "I'll have it | a week", "call it | a week", but not "let's call it a day". */
+function holdsIt(tokens: readonly Token[], index: number): boolean {
+  if (tokens[index - 1]?.norm !== "it") return false;
+  const verb = tokens[index - 2]?.norm ?? "";
+  return HOLDING.has(verb) || (verb === "call" && tokens[index + 1]?.norm !== "day");
+}
 
 /** "an hour each way", "a day of prep": the article counts one, unless a price or a count stands before it. */
 export function countingArticle(
@@ -49,7 +58,7 @@ export function countingArticle(
   const most = tokens[index - 1]?.norm === "of" && tokens[index - 2]?.norm === "most";
   const lasting =
     (["day", "week", "month"].includes(unit) &&
-      (most || ["take", "takes", "about", "within"].includes(tokens[index - 1]?.norm ?? ""))) ||
+      (most || LASTS.has(tokens[index - 1]?.norm ?? "") || holdsIt(tokens, index))) ||
     (["day's", "week's", "month's"].includes(unit) && third === "work");
   const length =
     lasting ||

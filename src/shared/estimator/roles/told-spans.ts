@@ -9,6 +9,9 @@ import { figureAs, type Place, type RoleRule } from "./number-place.ts";
 import { endOfReason, ONLY } from "./told-reasons.ts";
 
 const WARRANTIES = wordSet("warranty guarantee guaranteed warrantied warranties covered");
+/** Before "it's three days" the talk is of something else; or where somebody reckons it is. */
+const OPENS_CLAUSE = wordSet("so and");
+const RECKONING = wordSet("i'll we'll call figure");
 const LAST_HOUR = 12;
 const REACH = 4;
 
@@ -19,11 +22,14 @@ const toldTo = (place: Place, last: number): Figure => figureAs(place, "dimensio
 const warranty: RoleRule = cued(oneOf(WARRANTIES), (place) => {
   const { number, around, unit, second, next } = place;
   if (unit === null || !TIME_UNITS.has(unit.unit) || unit.unit === "hour") return null;
-  const promised =
-    WARRANTIES.has(second) ||
-    WARRANTIES.has(at(around.tokens, next + 2)) ||
-    wordsBefore(around.tokens, number.first, REACH).some((word) => WARRANTIES.has(word));
-  return promised ? toldTo(place, next) : null;
+  const said = wordsBefore(around.tokens, number.first, REACH);
+  const promised = said.findIndex((word) => WARRANTIES.has(word));
+  if (promised < 0)
+    return WARRANTIES.has(second) || WARRANTIES.has(at(around.tokens, next + 2)) ? toldTo(place, next) : null;
+  // "so he's covered | it's three days", "a ninety day warranty | I'll have it two days": of the job
+  const between = said.slice(0, promised);
+  const job = between[0] === "it's" && (said[promised] === "covered" || between.some((word) => OPENS_CLAUSE.has(word)));
+  return job || between.some((word) => RECKONING.has(word)) ? null : toldTo(place, next);
 });
 
 /** "It's thirty five miles out": how far it is, unless each mile has a price. */

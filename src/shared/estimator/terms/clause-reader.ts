@@ -51,7 +51,13 @@ export interface Rates {
   /** Hours were counted, for a rate by the hour. */
   counted: boolean;
   waiting: ReadonlySet<string>;
+  /** Each price by the hour or longer has its count beside it. */
+  settled: boolean;
+  /** The units of those prices. */
+  ratedBy: ReadonlySet<string>;
 }
+
+const NO_RATES: Rates = { rated: false, counted: false, waiting: new Set(), settled: false, ratedBy: new Set() };
 
 /** Looks round a figure for the words that say what it is for, and takes them. */
 export class ClauseReader {
@@ -66,6 +72,8 @@ export class ClauseReader {
   readonly counted: boolean;
   /** The units of such prices for which only one count of that unit was said: it counts them. */
   readonly waiting: ReadonlySet<string>;
+  readonly settled: boolean;
+  readonly ratedBy: ReadonlySet<string>;
 
   constructor(
     text: string,
@@ -73,8 +81,10 @@ export class ClauseReader {
     taken: Uint8Array,
     terms: Terms,
     starts: ReadonlySet<number> = new Set(),
-    { rated, counted, waiting }: Rates = { rated: false, counted: false, waiting: new Set() },
+    { rated, counted, waiting, settled, ratedBy }: Rates = NO_RATES,
   ) {
+    this.settled = settled;
+    this.ratedBy = ratedBy;
     this.rated = rated;
     this.counted = counted;
     this.waiting = waiting;

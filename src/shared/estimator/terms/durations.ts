@@ -18,6 +18,7 @@ import { NAMED_DAYS, namedDay } from "./named-days.ts";
 import { paidWith } from "./paid-shares.ts";
 import { DATE_WORDS, spokenDate } from "./spoken-date.ts";
 import { TravelReader } from "./travel-time.ts";
+import { waitedFor } from "./waited-for.ts";
 
 const DAYS = wordTable<number>({ day: 1, week: 7, month: 30, year: 365 });
 
@@ -26,6 +27,7 @@ const DUE = new Set(["due", "payable", "within", "pay"]);
 const PAYING = new Set(["payment", "pay", "paid", "payable", "due", "remit"]);
 const TERMS = new Set(["terms"]);
 const OF_PAYMENT = wordSet("payment our my usual standard invoice");
+const GOOD_AS_SUCH = wordSet("luck thing news price deal money man guy job point customer friend shape so and");
 const JOBS = new Set(["job", "project", "turnaround", "timeline"]);
 const DOWN = wordSet("down");
 const GOES_ON = wordSet("and plus now today then of");
@@ -124,7 +126,9 @@ export class DurationReader extends TravelReader {
       this.term("terms", `Balance due in ${value} ${unit}`, rest, figure.last);
       return true;
     }
-    const valid = this.before(figure.first, VALIDITY, 4);
+    const held = this.before(figure.first, VALIDITY, 4);
+    // "good luck so it's four weeks"
+    const valid = this.at(held) === "good" && GOOD_AS_SUCH.has(this.at(held + 1)) ? -1 : held;
     if (valid >= 0 && days !== undefined && value * days <= 3660) {
       this.terms.validUntil = addDays(today, Math.round(value * days));
       this.source("validUntil", valid, figure.last);
@@ -142,6 +146,12 @@ export class DurationReader extends TravelReader {
       return true;
     }
     if (isCounted() || this.waiting.has(figure.unit ?? "")) return false;
+    // "the parts come in about five days"
+    const wait = days === undefined ? null : waitedFor(this.tokens, figure);
+    if (wait) {
+      this.taken.fill(PASSED_OVER, wait.first, wait.last + 1);
+      return true;
+    }
     const clause = lengthOfWork(this, figure, before);
     if (clause) {
       this.#timeline(clause.said.first, clause.said.last);

@@ -1,7 +1,8 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Figure } from "../numbers/figure.ts";
-import { at, beginsSentence, isJoined, placesBetween, type Token } from "../words/tokens.ts";
+import { at, beginsSentence, isJoined, joined, placesBetween, type Token } from "../words/tokens.ts";
 import { isMeasure } from "../words/units.ts";
+import { tailOf } from "./work-tails.ts";
 
 /** Work takes days or longer: so many hours are charged. */
 const LONG = wordSet("day week month");
@@ -9,7 +10,7 @@ const LONG = wordSet("day week month");
 const WORK_LASTS = wordSet("runs goes it'll it'd that'll that'd this'll should will would gonna need");
 /** The speaker reckons how long: "figure on", "I'd say", "allow", "give me". */
 const RECKONING = wordSet(
-  "figure figuring say allow allowing expect expecting plan planning count give reckon think thinking guess guessing",
+  "figure figuring say call allow allowing expect expecting plan planning count give reckon think thinking guess guessing",
 );
 /** The same, loosely: "roughly three days". */
 const LOOSELY = wordSet("roughly about around approximately probably maybe likely almost nearly");
@@ -18,16 +19,19 @@ const SMALL = wordSet(
   "it it's that that's this be run could can might may take takes us me you i i'd i'll we we'd we'll on for at least most of a an another good full whole under over up to close is like just only all and so but then uh um ok okay",
 );
 const ON_SITE = wordSet("there here up out down site");
-/** What goes on with it: "two days' work", "eight weeks out", "three days tops". */
-const MORE = wordSet("of work worth or so tops max maximum minimum total out right now straight solid start to finish");
-const FOR = wordSet("on for to");
-const WHOLE = wordSet("it that this everything finish complete do");
 /** How long it takes for a reason or under a condition: "three weeks once I have their photos", "two days if it's dry". */
 const TURNS = wordSet("once when if because cause since from after unless provided assuming weather depending mostly");
 /** What a deposit is for: "thirty percent down | to book it". */
 const BOOKS = wordSet(
   "to book hold reserve secure start lock schedule get it us me on in the a your her his their date day spot started",
 );
+/** "I'll | have it four days", "we'll | keep it a week". */
+const HOLDING = wordSet("have keep");
+const OURS_WILL = wordSet("i'll we'll i'd we'd will would to gonna");
+/** With these another clause begins: "six days all told | and I'd like half down". */
+const GOES_ON = wordSet("and plus then so but");
+/** "So it's two days and | net fifteen": what is said of the whole when the things are. */
+const TERMS_FOLLOW = wordSet("net half payment deposit");
 /** So far back the talk may begin to say how long. */
 const LONGEST_LEAD = 8;
 
@@ -37,10 +41,14 @@ interface Lead {
   work: boolean;
   reckoned: boolean;
   loose: boolean;
+  /** "So it's two days", "so call it two days": what all that was said comes to. */
+  concludes: boolean;
+  /** "It's three days". */
+  is: boolean;
 }
 
 function leadOf(tokens: readonly Token[], taken: Uint8Array, starts: ReadonlySet<number>, first: number): Lead {
-  const lead = { first, work: false, reckoned: false, loose: false };
+  const lead = { first, work: false, reckoned: false, loose: false, concludes: false, is: false };
   let there = false;
   while (lead.first > 0 && first - lead.first < LONGEST_LEAD && isJoined(tokens[lead.first])) {
     const word = at(tokens, lead.first - 1);
@@ -51,30 +59,14 @@ function leadOf(tokens: readonly Token[], taken: Uint8Array, starts: ReadonlySet
     else if (ON_SITE.has(word)) there = true;
     // "we'd be up there two days"
     else if (word === "be" && there) lead.work = true;
+    else if (HOLDING.has(word) && OURS_WILL.has(at(tokens, lead.first - 2)) && at(tokens, lead.first) === "it")
+      lead.work = true;
     else if (!SMALL.has(word)) break;
+    if (word === "so") lead.concludes = true;
+    else if (word === "it's" || word === "that's") lead.is = true;
     lead.first--;
   }
   return lead;
-}
-
-/** The last token of "two days' work", "eight weeks out right now". */
-function endOf(tokens: readonly Token[], starts: ReadonlySet<number>, said: number): number {
-  let last = said;
-  while (isJoined(tokens[last + 1]) && MORE.has(at(tokens, last + 1)) && !starts.has(last + 1)) last++;
-  // "ten days on that", "two weeks for all of it"
-  const of = FOR.has(at(tokens, last + 1)) && isJoined(tokens[last + 1]);
-  return of && WHOLE.has(at(tokens, last + 2)) ? last + 2 : includedEnd(tokens, starts, last);
-}
-
-const INCLUDING = wordSet("including counting");
-const LONGEST_INCLUDED = 3;
-
-/** "Four days including | drying", "a week counting the cure time": the last token of what is counted in, or `last`. */
-function includedEnd(tokens: readonly Token[], starts: ReadonlySet<number>, last: number): number {
-  if (!INCLUDING.has(at(tokens, last + 1)) || !isJoined(tokens[last + 1])) return last;
-  let end = last + 1;
-  while (end < last + 1 + LONGEST_INCLUDED && isJoined(tokens[end + 1]) && !starts.has(end + 1)) end++;
-  return end > last + 1 && !isJoined(tokens[end + 1]) ? end : last;
 }
 
 /** "Most of a week", "a day's work": the tokens that say how long. */
@@ -122,6 +114,10 @@ interface Talk {
   rated: boolean;
   /** Hours were counted. */
   counted: boolean;
+  /** Each of those prices has its count beside it. */
+  settled: boolean;
+  /** The units of those prices. */
+  ratedBy: ReadonlySet<string>;
 }
 
 /** True for a price that a length of time behind it does not count: "900", "five a foot", but not "twelve each". */
@@ -138,24 +134,36 @@ export function lengthOfWork(
   figure: Figure,
   before: Figure | undefined,
 ): { first: number; last: number; said: { first: number; last: number } } | null {
-  const { tokens, taken, starts, rated, counted } = talk;
+  const { tokens, taken, starts, counted } = talk;
+  // "nine hours at seventy an hour ... so call it two days": of another unit than all that is counted already
+  const rated = talk.rated && !(talk.settled && !talk.ratedBy.has(figure.unit ?? ""));
   if (!LONG.has(figure.unit ?? "") || figure.every !== null || (rated && !counted)) return null;
   const { first, ...lead } = leadOf(tokens, taken, starts, figure.first);
-  const last = endOf(tokens, starts, figure.last);
+  const tail = tailOf(tokens, starts, figure.last);
+  const last = tail.last;
   const behind = tokens[last + 1];
   const turns = TURNS.has(behind?.norm ?? "");
-  const ends = !behind || !isJoined(behind);
+  const sure = lead.work || lead.reckoned || tail.whole || tail.works;
+  const stops = !behind || !isJoined(behind);
+  const ends = stops || ((sure || lead.is) && GOES_ON.has(behind.norm));
   const clause = { first, last, said: saidOf(tokens, figure) };
   // "fourteen hours at 78 an hour ... so figure three days once the tile is here": no rate waits for them
   if (rated) return turns && lead.reckoned ? clause : null;
   if (!(ends || turns) || at(tokens, last) === "of") return null;
-  if (!turns && figureFollows(tokens, starts, last, lead.work || lead.reckoned)) return null;
+  if (!turns && figureFollows(tokens, starts, last, sure || lead.is)) return null;
   const settled = isSettled(before);
   if (lead.work) return settled || first === 0 || !isJoined(tokens[first]) ? clause : null;
   const whole = settled && ends ? wholeBefore(talk, first) : -1;
   if (whole >= 0) return { ...clause, first: whole };
   const own = beginsSentence(tokens[first]);
   const more = last > figure.last;
+  // "Fourteen treads. Four days | including drying.", "so three days | with two of us"
+  if (tail.works && (own || lead.concludes || lead.is)) return clause;
+  // "so it's two days | and net fifteen", "we're nowhere near that so give it two weeks"
+  const said = lead.is || lead.reckoned || tail.whole;
+  if (lead.concludes && said && (settled || tail.whole || TERMS_FOLLOW.has(joined(tokens, last + 2)))) return clause;
+  // "so he's covered it's three days": with it the talk ends
+  if (lead.is && settled && !behind) return clause;
   // "nine hundred and probably three days", "thirty percent down to book it and about two days"
   const behindPrice =
     before !== undefined &&
@@ -163,6 +171,8 @@ export function lengthOfWork(
   // "two doors, $1,950 apiece. Six weeks | once we break ground"
   const began = turns && own && before?.role === "money";
   if (!(settled || began) || !(own || ((lead.reckoned || lead.loose || more) && behindPrice))) return null;
-  const said = lead.reckoned || lead.loose || figure.range !== null || more || turns;
-  return said || figure.unit !== "day" ? clause : null;
+  // "Fifty percent deposit. | Three days."
+  const among = before?.role === "percent" && own;
+  const long = lead.reckoned || lead.loose || figure.range !== null || more || turns || among;
+  return long || figure.unit !== "day" ? clause : null;
 }

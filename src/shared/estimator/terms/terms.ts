@@ -4,6 +4,7 @@ import { wordSet } from "#shared/word-set.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { SENTENCE, wordsBefore } from "../words/sentence-words.ts";
 import { stem } from "../words/stem.ts";
+import { PASSED_OVER } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { TIME_UNITS } from "../words/units.ts";
 import { AdjustmentReader } from "./adjustments.ts";
@@ -22,6 +23,10 @@ function countsRate(figures: readonly Figure[], position: number): boolean {
   const [counted, rate] = [told.at(-2), told.at(-1)];
   return !!rate?.per && rate.unit === unit && counted?.unit !== unit;
 }
+
+/** "The old | one goes to the dump so call it three days". */
+const isWordOne = ({ role, first }: Figure, tokens: readonly Token[]) =>
+  role === "dimension" && at(tokens, first) === "one";
 
 const BEFORE_TIME = new Set(["me", "us", "about", "only", "closer", "to", "more", "like", "just"]);
 /** "It actually took", "that only took": words that stand before "took" and name nothing. */
@@ -82,22 +87,25 @@ function unitBefore(tokens: readonly Token[], { first, role }: Figure): string |
 
 /** "Our day rate is six hundred and this is going to take three days": the only count in the unit of a rate. */
 function ratesOf(figures: readonly Figure[], tokens: readonly Token[]): Rates {
-  let [rated, counted] = [false, false];
+  let [rated, counted, settled] = [false, false, true];
   const said: string[] = [];
   const counts = new Map<string | null, number>();
-  for (const figure of figures) {
+  const countsIn = (unit: string, figure: Figure | undefined) =>
+    figure?.unit === unit && !figure.per && figure.every === null;
+  for (const [place, figure] of figures.entries()) {
     const { per, unit, role, every } = figure;
     const rate = per ? unit : unitBefore(tokens, figure);
     if (rate !== null && TIME_UNITS.has(rate)) {
       said.push(rate);
       rated ||= per;
+      settled &&= countsIn(rate, figures[place - 1]) || countsIn(rate, figures[place + 1]);
     }
     if (per) continue;
     counts.set(unit, (counts.get(unit) ?? 0) + 1);
     counted ||= role === "quantity" && unit === "hour" && !every;
   }
   const waiting = new Set(said.filter((unit) => unit !== "hour" && counts.get(unit) === 1));
-  return { rated, counted, waiting };
+  return { rated, counted, waiting, settled, ratedBy: new Set(said) };
 }
 
 /**
@@ -170,7 +178,9 @@ export function readTerms(
         countsRate(figures, position) ||
         retold(figures, position, tokens) ||
         timesService(figures, position, tokens, isHourly),
-      position > 0 ? figures[position - 1] : undefined,
+      figures
+        .slice(0, position)
+        .findLast((one) => !one.told && taken[one.first] !== PASSED_OVER && !isWordOne(one, tokens)),
     );
   }
 }
