@@ -11,13 +11,14 @@ import { PASSED_OVER, TAKEN_BACK } from "../words/taken.ts";
 import { beginsSentence, isJoined } from "../words/tokens.ts";
 import { TAXES, WHOLES } from "../words/words.ts";
 import { AFTER_WHOLE, ClauseReader } from "./clause-reader.ts";
-import { isOnlyOffered } from "./conditional.ts";
-import { asDepositEnd, dueFirstEnd, givingBefore, shareDueEnd, skipMeans } from "./due-first.ts";
+import { isOnlyOffered, takenUp } from "./conditional.ts";
+import { asDepositEnd, dueFirstEnd, givingBefore, shareDueEnd, skipDue, skipMeans } from "./due-first.ts";
 import { FRACTIONS } from "./fractions.ts";
 import { endOfPayment, handedOver, isOurExpense } from "./handed-over.ts";
 import { receivedPayment } from "./received-payments.ts";
 import { restatedShare } from "./restated-share.ts";
 import { surchargeAt } from "./surcharges.ts";
+import { taxedAt } from "./taxed.ts";
 
 // Looked for beside many figures, so made once.
 const MARKED = new Set(["markup", "mark", "marked"]);
@@ -106,6 +107,7 @@ export class AdjustmentReader extends ClauseReader {
     const share = milliPercentFromPercent(percent);
     if (this.#surcharge(figure, share)) return true;
     const adjustment: Adjustment = { percent: share, amount: cents(0) };
+    if (this.#takesUp(figure, adjustment)) return true;
     if (this.#adjust(figure, adjustment, true)) return true;
     if (this.#marksUpAnew(figure)) return true;
     if (this.#saysShareAnew(figure, adjustment)) return true;
@@ -115,6 +117,21 @@ export class AdjustmentReader extends ClauseReader {
     this.terms[field] = adjustment;
     this.source(field, figure.first, figure.last);
     this.take(figure.first, figure.last);
+    return true;
+  }
+
+  /** "Ten percent off if they sign, so put the ten percent in": the offer that holds now. */
+  #takesUp(figure: Figure, adjustment: Adjustment): boolean {
+    const { offered } = this.terms;
+    if (offered.length === 0) return false;
+    const value = figure.number.readings[0]?.value;
+    const said = offered.findIndex(({ role, number }) => role === "percent" && number.readings[0]?.value === value);
+    const taken = said < 0 ? null : takenUp(this.tokens, figure);
+    if (!taken) return false;
+    offered.splice(said, 1);
+    this.terms.discount = adjustment;
+    this.source("discount", figure.first, figure.last);
+    this.take(taken.first, taken.last);
     return true;
   }
 
@@ -184,7 +201,7 @@ export class AdjustmentReader extends ClauseReader {
     const credit = taxAfter >= 0 && CREDITS.has(this.at(taxAfter + 1)) && isJoined(this.tokens[taxAfter + 1]);
     if (taxAfter >= 0 && !credit && !this.#leadsOn(taxAfter)) return set("tax", taxAfter);
     const whole = percent ? this.overWhole(figure.last) : figure.last;
-    const means = skipMeans(this.tokens, whole);
+    const means = skipDue(this.tokens, skipMeans(this.tokens, whole));
     const near = this.after(means, DEPOSITS, whole > figure.last ? AFTER_WHOLE : percent ? 4 : 2);
     // "fifty percent was already agreed as a deposit"
     const depositAfter = near < 0 && percent ? this.after(figure.last, NAMED_DEPOSITS, 6) : near;
@@ -262,7 +279,7 @@ export class AdjustmentReader extends ClauseReader {
     const reduced =
       this.at(discount) !== "off" || (this.at(figure.first - 1) !== "for" && this.before(discount, REDUCING, 4) >= 0);
     if (discount >= 0 && reduced) return set("discount", discount);
-    const taxBefore = this.before(figure.first, TAXES, 4);
+    const taxBefore = Math.max(this.before(figure.first, TAXES, 4), percent ? taxedAt(this.tokens, figure.first) : -1);
     if (taxBefore >= 0 && (percent || this.at(taxBefore + 1) === "is" || this.at(taxBefore + 1) === "of"))
       return set("tax", taxBefore);
     // "tax on everything, six percent", "plus tax, that's seven percent"

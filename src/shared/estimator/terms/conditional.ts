@@ -3,7 +3,7 @@ import type { Figure } from "../numbers/figure.ts";
 import { spoken } from "../numbers/spoken.ts";
 import type { OpenQuestion } from "../open-question.ts";
 import { isNumberWord } from "../words/number-words.ts";
-import { at, beginsSentence, placesBetween, type Token } from "../words/tokens.ts";
+import { at, beginsSentence, isJoined, joined, placesBetween, type Token } from "../words/tokens.ts";
 import { discountChoices } from "./discount-choices.ts";
 
 /** How far from a discount its condition or its owner is looked for. */
@@ -73,6 +73,27 @@ export function isOnlyOffered(
       return true;
   }
   return false;
+}
+
+const PUTTING = wordSet("put take include add apply use give do knock");
+const INTO = wordSet("in on off there through");
+const CONCLUDES = wordSet("so and");
+const UNSURE = wordSet("don't not never won't if unless might may maybe could whether");
+const SAYING = wordSet("the that this their in them him her it");
+const LONGEST_SAYING = 3;
+
+/** "Ten percent off if they sign, so put the | ten percent | in": the tokens with which an offer is taken up, or null. */
+export function takenUp(tokens: readonly Token[], { first, last }: Figure): { first: number; last: number } | null {
+  let verb = first - 1;
+  while (first - verb <= LONGEST_SAYING && SAYING.has(at(tokens, verb)) && !beginsSentence(tokens[verb])) verb--;
+  if (!PUTTING.has(at(tokens, verb))) return null;
+  for (let index = verb - 1; index >= verb - 4 && !CONCLUDES.has(at(tokens, index)); index--) {
+    if (beginsSentence(tokens[index + 1])) break;
+    if (UNSURE.has(at(tokens, index))) return null;
+  }
+  const into = INTO.has(joined(tokens, last + 1)) ? last + 1 : last;
+  const ends = !isJoined(tokens[into + 1]) || at(tokens, into + 1) === "and";
+  return ends ? { first: verb, last: into } : null;
 }
 
 /** Asks about a discount that was only offered: it is on the document when the user puts it there. */

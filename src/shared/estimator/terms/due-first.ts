@@ -34,6 +34,15 @@ export function skipMeans(tokens: readonly Token[], last: number): number {
   return MEANS.has(joined(tokens, means)) ? means : last;
 }
 
+const BEING = wordSet("is are gets");
+const OWED = wordSet("due payable owed");
+
+/** The last token of "is due", "due" behind a share, so that what follows says when; the token itself when nothing says so. */
+export function skipDue(tokens: readonly Token[], last: number): number {
+  const due = BEING.has(joined(tokens, last + 1)) ? last + 2 : last + 1;
+  return OWED.has(joined(tokens, due)) ? due : last;
+}
+
 /** The last token of the words that may stand behind another: "hold | the date". */
 function objectEnd(tokens: readonly Token[], verb: number, objects: ReadonlySet<string>): number {
   let end = verb;

@@ -9,12 +9,13 @@ import { beginsSentence, isJoined, wordsOf } from "../words/tokens.ts";
 import { TIME_UNITS } from "../words/units.ts";
 import { AFTER_WHOLE } from "./clause-reader.ts";
 import { comesThen } from "./coming-days.ts";
-import { dueFirstEnd, shareDueEnd, skipMeans } from "./due-first.ts";
+import { dueFirstEnd, shareDueEnd, skipDue, skipMeans } from "./due-first.ts";
 import { ANSWERING, PROMISED, STARTS_FROM, TIMELINE, VALIDITY } from "./duration-cues.ts";
 import { A_HALF, FRACTIONS } from "./fractions.ts";
 import { installments } from "./installments.ts";
 import { lengthOfWork } from "./lengths-of-work.ts";
 import { NAMED_DAYS, namedDay } from "./named-days.ts";
+import { paidOnCompletion, PAYS } from "./on-completion.ts";
 import { paidWith } from "./paid-shares.ts";
 import { DATE_WORDS, spokenDate } from "./spoken-date.ts";
 import { TravelReader } from "./travel-time.ts";
@@ -24,7 +25,7 @@ const DAYS = wordTable<number>({ day: 1, week: 7, month: 30, year: 365 });
 
 // Looked for beside many figures, so made once.
 const DUE = new Set(["due", "payable", "within", "pay"]);
-const PAYING = new Set(["payment", "pay", "paid", "payable", "due", "remit"]);
+const PAYING = new Set(["payment", "pay", "paid", "payable", "due", "remit", "settle"]);
 const TERMS = new Set(["terms"]);
 const OF_PAYMENT = wordSet("payment our my usual standard invoice");
 const GOOD_AS_SUCH = wordSet("luck thing news price deal money man guy job point customer friend shape so and");
@@ -58,6 +59,7 @@ const OPENING = new Set([
   ...DROPPING,
   ...DATE_WORDS,
   ...NAMED_DAYS,
+  ...PAYS,
   "due",
   "tax",
   "no",
@@ -257,8 +259,9 @@ export class DurationReader extends TravelReader {
     if (share !== undefined && !this.taken[index]) {
       const whole = this.overWhole(index);
       const means = skipMeans(this.tokens, whole);
-      const upFront = this.after(means, UP_FRONT, whole > index ? AFTER_WHOLE : 3);
-      const due = Math.max(dueFirstEnd(this.tokens, index, means), shareDueEnd(this.tokens, means));
+      const owed = skipDue(this.tokens, means);
+      const upFront = this.after(owed, UP_FRONT, whole > index ? AFTER_WHOLE : 3);
+      const due = Math.max(dueFirstEnd(this.tokens, index, owed), shareDueEnd(this.tokens, owed));
       const cue = upFront < 0 ? due : upFront;
       const rest = this.after(index, AT_THE_END, 4);
       const off = this.#shareOff(index);
@@ -293,6 +296,8 @@ export class DurationReader extends TravelReader {
       ["receipt", "completion"].includes(this.at(index + 2))
     )
       this.term("terms", `Due on ${this.at(index + 2)}`, index, index + 2);
+    const completed = PAYS.has(word) && !this.taken[index] ? paidOnCompletion(this.tokens, index) : -1;
+    if (completed >= 0) this.term("terms", "Due on completion", index, completed);
     if (word === "tax") this.#tax(index);
     if (
       word === "no" &&
