@@ -27,6 +27,17 @@ function isSaidToPay(tokens: readonly Token[], next: number): boolean {
   return isJoined(tokens[index]) && (PAYS.has(at(tokens, index)) || BEING.has(at(tokens, index)));
 }
 
+/** What follows "jenny's paying" where it is for the job: "for it", "me cash". */
+const PAID_FOR = wordSet("it this that all everything");
+const HOW = wordSet("me us cash and so");
+
+/** "Jenny's | paying", "rosa's paying for all of it", but not "rosa's paying the plumber". */
+function isPaying(tokens: readonly Token[], next: number): boolean {
+  if (at(tokens, next) !== "paying" || !isJoined(tokens[next])) return false;
+  if (!isJoined(tokens[next + 1]) || HOW.has(at(tokens, next + 1))) return true;
+  return at(tokens, next + 1) === "for" && PAID_FOR.has(at(tokens, next + 2));
+}
+
 const BILLS = wordSet("bill billed");
 
 /** "Billed to", "bill it to", "bill that one to": where the name begins, or -1. */
@@ -37,7 +48,9 @@ function overBilledTo(tokens: readonly Token[], index: number): number {
   return at(tokens, to) === "to" ? to + 1 : -1;
 }
 
-const BILLED_OR_NAMED: ReadonlySet<string> = new Set([...BILLS, ...GIVEN_NAMES]);
+/** "Jenny's | paying". */
+const PAYING_NAMES = new Set([...GIVEN_NAMES].map((name) => `${name}'s`));
+const BILLED_OR_NAMED: ReadonlySet<string> = new Set([...BILLS, ...GIVEN_NAMES, ...PAYING_NAMES]);
 
 /** "For milo, his mom jenna pratt pays", "the office wants it billed to Feldman Pediatrics": who pays, whoever it is done for. */
 export const byPayer: Finder = cued(oneOf(BILLS, PAYS, BEING), (talk) =>
@@ -54,6 +67,7 @@ export const byPayer: Finder = cued(oneOf(BILLS, PAYS, BEING), (talk) =>
         const firm = isFirm(tokens, first) || (tokens[first]?.capital === true && FIRM_ENDINGS.has(at(tokens, last)));
         return last >= first && (isPerson(tokens, first) || firm) ? { first, last } : null;
       }
+      if (PAYING_NAMES.has(word)) return isPaying(tokens, index + 1) ? { first: index, last: index } : null;
       if (!GIVEN_NAMES.has(word) || (cased && !tokens[index]?.capital)) return null;
       if (ALSO_WORDS.has(word) && !isPerson(tokens, index)) return null;
       const last = nameEnd(tokens, index, false, cased);

@@ -73,12 +73,18 @@ export function householdAt(tokens: readonly Token[], index: number, cased: bool
 }
 
 const LONGEST_PLACE = 3;
+/** "Father Dominic at Holy Cross", "sister anne at saint mary". */
+const CLERGY = wordSet("father sister brother mother");
+const SAINTS = wordSet("saint st holy");
 
 /** "Darlene at Cut Above Salon", "gus over at meridian properties": the firm that a person is named with. */
 function withFirm(tokens: readonly Token[], found: Named, cased: boolean): Named {
   const over = at(tokens, found.last + 1) === "over" && isJoined(tokens[found.last + 1]) ? 1 : 0;
   const link = found.last + 1 + over;
-  if (at(tokens, link) !== "at" || !isJoined(tokens[link]) || found.last - found.first > 1) return found;
+  if (at(tokens, link) !== "at" || !isJoined(tokens[link])) return found;
+  // "Pastor Reggie Combs at Grace Chapel"
+  const called = HONORIFICS.has(at(tokens, found.first)) ? 2 : 1;
+  if (found.last - found.first > called) return found;
   const name = tokens[link + 1];
   if (!canName(name) || !isJoined(name) || (cased && !name?.capital)) return found;
   for (let last = link + 2; last <= link + 4 && isJoined(tokens[last]); last++) {
@@ -86,14 +92,17 @@ function withFirm(tokens: readonly Token[], found: Named, cased: boolean): Named
     if (FIRM_ENDINGS.has(at(tokens, last))) return { first: found.first, last };
     if (isNumberWord(at(tokens, last))) break;
   }
+  // "father mike at saint agnes"
+  if (SAINTS.has(name?.norm ?? "") && !cased && canName(tokens[link + 2]) && isJoined(tokens[link + 2]))
+    return { first: found.first, last: link + 2 };
   const two = cased && tokens[link + 2]?.capital === true && isJoined(tokens[link + 2]) && !isJoined(tokens[link + 3]);
   return two ? { first: found.first, last: link + 2 } : found;
 }
 
 /** "The homeowners association at willow creek": which one a name without a name of its own is. */
 export function withPlace(tokens: readonly Token[], found: Named, cased: boolean): Named {
-  const person = GIVEN_NAMES.has(at(tokens, found.first)) || HONORIFICS.has(at(tokens, found.first));
-  if (person) return withFirm(tokens, found, cased);
+  const calls = HONORIFICS.has(at(tokens, found.first)) || CLERGY.has(at(tokens, found.first));
+  if (calls || GIVEN_NAMES.has(at(tokens, found.first))) return withFirm(tokens, found, cased);
   for (let index = found.first; index <= found.last; index++)
     if (
       !isOrdinaryWord(at(tokens, index)) &&
@@ -210,6 +219,10 @@ const WHERE = wordSet("on over at by near out down up across again");
 /** What only people do. */
 const ASKS = wordSet("want wants wanted asked called decided hired likes");
 
+/** What a school is called by without the word. */
+const SCHOOLS = wordSet("high elementary prep middle");
+const ASKING = wordSet("want wants wanted need needs needed asked called ordered");
+
 /** "Ok so fern and moss salon, they've had": a firm that the talk begins with. */
 function firmSubject(tokens: readonly Token[], index: number): Named | null {
   if (WORK_VERBS.has(at(tokens, index)) || !canName(tokens[index])) return null;
@@ -217,6 +230,12 @@ function firmSubject(tokens: readonly Token[], index: number): Named | null {
     const next = at(tokens, last + 1);
     // "lone star title wants", but "the floor tile needs"
     if (isDealtIn(at(tokens, last)) && ASKS.has(next)) return { first: index, last };
+    // "north fork high needs", but "grass that high needs"
+    const school = SCHOOLS.has(at(tokens, last)) && last > index + 1 && ASKING.has(next);
+    if (school)
+      return tokens.slice(index, last).every((token) => canName(token) && !/ing$|['’]s$/u.test(token.norm))
+        ? { first: index, last }
+        : null;
     if (!FIRM_ENDINGS.has(at(tokens, last))) continue;
     return WANTING.has(next) || /^they(?:'ve|'re)?$/.test(next) ? { first: index, last } : null;
   }
