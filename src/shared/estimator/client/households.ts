@@ -249,9 +249,9 @@ export function relationBefore(tokens: readonly Token[], index: number): number 
   return own && RELATIONS.has(at(tokens, index - 1 - law)) ? index - 2 - law : index;
 }
 
-/** True for a word of whoever wants something: a title, a given name, or what the name of a firm ends with. */
+/** True for a word of whoever wants something: a title, a given name, or what the name of a firm or a school ends with. */
 export const isOfSubject = (word: string): boolean =>
-  HONORIFICS.has(word) || GIVEN_NAMES.has(word) || FIRM_ENDINGS.has(word) || isDealtIn(word);
+  HONORIFICS.has(word) || GIVEN_NAMES.has(word) || FIRM_ENDINGS.has(word) || SCHOOLS.has(word) || isDealtIn(word);
 
 /** "So Mrs. Pham wants", "Gary needs": who the talk begins with. */
 export function subjectAt(tokens: readonly Token[], index: number): Named | null {
