@@ -219,8 +219,9 @@ function findAddress(
       const word = token?.norm ?? "";
       const square = word === "square" && token?.capital === true && next > number.last + 1;
       if (!token || !isJoined(token) || (NOT_STREET.has(word) && !square)) break;
-      // "300 main suite 210"
-      if ((word === "suite" || word === "apartment" || word === "apt") && next > number.last + 1) last = next - 1;
+      // "300 main suite 210", but "june 12 2025 suite 300"
+      const suite = word === "suite" || word === "apartment" || word === "apt";
+      if (suite && next > number.last + 1 && !numberAt.has(next - 1)) last = next - 1;
       const weak = isStreet(word) || WEAK_STREETS.has(word);
       const strong = STREETS.has(word) || (weak && (token.capital || before === "at" || headed()));
       if (strong && next > number.last + 1) last = next;

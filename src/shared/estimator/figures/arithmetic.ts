@@ -39,6 +39,12 @@ function leadOf(tokens: readonly Token[], result: Figure): number {
 const isWeak = (tokens: readonly Token[], lead: number, result: Figure): boolean =>
   lead === result.first - 1 && ["is", "for", "it's", "total"].includes(at(tokens, lead));
 
+/** True when a sentence begins at one of some tokens. */
+function sentenceBegins(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let index = from; index <= to; index++) if (beginsSentence(tokens[index])) return true;
+  return false;
+}
+
 interface Product {
   price: Figure;
   reading: number;
@@ -75,6 +81,8 @@ function settleAmount(figures: Figure[], index: number, tokens: readonly Token[]
   if (lead < 0 || (isWeak(tokens, lead, result) && parts !== lead - 1)) return false;
   const found = productOf(valuesOf(result), figures.slice(Math.max(0, index - REACH), index));
   if (!found || found.price.last >= lead) return false;
+  // "two posts at eighty each. Rebuild the starter on the ford eight n for one sixty"
+  if (isWeak(tokens, lead, result) && sentenceBegins(tokens, found.price.last + 1, lead)) return false;
   const place = figures.indexOf(found.price);
   const { price, reading } = found;
   const readings = price.number.readings.filter(({ value }) => same(value * price.scale, reading));
