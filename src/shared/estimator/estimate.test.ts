@@ -34,6 +34,11 @@ import freshC from "./gold/fresh-c.json" with { type: "json" };
 import freshCb from "./gold/fresh-cb.json" with { type: "json" };
 import freshCc from "./gold/fresh-cc.json" with { type: "json" };
 import freshCd from "./gold/fresh-cd.json" with { type: "json" };
+import freshCf from "./gold/fresh-cf.json" with { type: "json" };
+import freshCg from "./gold/fresh-cg.json" with { type: "json" };
+import freshCh from "./gold/fresh-ch.json" with { type: "json" };
+import freshCi from "./gold/fresh-ci.json" with { type: "json" };
+import freshCj from "./gold/fresh-cj.json" with { type: "json" };
 import freshD from "./gold/fresh-d.json" with { type: "json" };
 import freshE from "./gold/fresh-e.json" with { type: "json" };
 import freshF from "./gold/fresh-f.json" with { type: "json" };
@@ -128,6 +133,11 @@ const files: Record<string, GoldFile> = {
   "further everyday jobs of eighty trades": freshBy as GoldFile,
   "people who change their mind while they talk": freshBz as GoldFile,
   "people who change their mind, by another hand": freshCd as GoldFile,
+  "everyday jobs of terse, chatty and muddled people": freshCf as GoldFile,
+  "people who change their mind, by a third hand": freshCg as GoldFile,
+  "long everyday talk with a story": freshCh as GoldFile,
+  "long everyday talk with a story, by another hand": freshCi as GoldFile,
+  "people who change their mind, by a fourth hand": freshCj as GoldFile,
   "jobs of ten accounts in everyday words, with work that isn't listed": freshCb as GoldFile,
   "everyday jobs of many kinds, by a seventh hand": freshCc as GoldFile,
   "jobs in which numbers stand side by side": freshRa as GoldFile,
