@@ -8,7 +8,7 @@ import { ENDS_LINE, TAKEN_BACK } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { TIME_UNITS } from "../words/units.ts";
 import { valueOf } from "./counts.ts";
-import { correctedBy, type Said, type SaidAnew } from "./said-anew.ts";
+import { correctedBy, PARDONING, pardonEnd, type Said, type SaidAnew } from "./said-anew.ts";
 
 /** "Change the 22 cents to 24 cents": what is done with a price that is called by its figure. */
 const CHANGING = wordSet("change changing switch bump move raise drop lower make bring");
@@ -172,5 +172,42 @@ export const changesShare: SaidAnew = cued(oneOf(["no"]), (said, again) => {
   if (timesApart(value, valueOf(held)) > Math.log(FARTHEST_SHARE)) return -1;
   change(said, kept.length - 1, again, no, again.last);
   taken[again.last] = ENDS_LINE;
+  return again.last;
+});
+
+/** "Twenty percent deposit. | Twenty-five, sorry.": a bare number that is a whole sentence and begs pardon for the share before it. */
+export const pardonsShare: SaidAnew = cued(oneOf(PARDONING), (said, again) => {
+  const { kept, tokens, taken } = said;
+  const held = kept.at(-1);
+  const bare = again.role === "money" && !again.per && !again.sure && again.unit === null && !again.range;
+  if (held?.role !== "percent" || !bare || !beginsSentence(tokens[again.first])) return -1;
+  const end = pardonEnd(tokens, again.last);
+  if (end < 0 || again.first - held.last > SHARE_REACH || dollarsOf(again) > MOST_PARDONED) return -1;
+  change(said, kept.length - 1, again, again.first, end);
+  taken[end] = ENDS_LINE;
+  return end;
+});
+/** No share is more than the whole. */
+const MOST_PARDONED = 100;
+
+const LEADS_TO_RATE = wordSet("should be is to read say says at now make it it's goes go went up down that's $");
+const [RATE_REACH, FARTHEST_RATE] = [7, 2];
+const OPENS_CLAUSE = wordSet("the my our and oh so but make put change");
+
+/** "Twenty hours at $70 an hour ... the hourly rate should read $72": the one price by the hour that was said gets the other. */
+export const setsHourly: SaidAnew = cued(oneOf(["hourly"]), (said, again) => {
+  const { kept, tokens } = said;
+  if (again.role !== "money" || again.range || !(ends(tokens, again.last) && (again.unit ?? "hour") === "hour"))
+    return -1;
+  let from = again.first - 1;
+  while (from > again.first - RATE_REACH && LEADS_TO_RATE.has(at(tokens, from))) from--;
+  if (at(tokens, from) === "rate") from--;
+  const isIt = (held: Figure) => held.role === "money" && held.per && held.unit === "hour" && !held.told;
+  const place = kept.findIndex(isIt);
+  const held = kept[place];
+  if (at(tokens, from) !== "hourly" || !held || kept.findLastIndex(isIt) !== place) return -1;
+  if (timesApart(valueOf(held), dollarsOf(again)) > Math.log(FARTHEST_RATE)) return -1;
+  while (OPENS_CLAUSE.has(at(tokens, from - 1)) && !beginsSentence(tokens[from])) from--;
+  change(said, place, again, from, again.last);
   return again.last;
 });

@@ -8,7 +8,16 @@ import { isNumberWord } from "../words/number-words.ts";
 import { TAKEN_BACK } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { bareRecountEnd } from "./bare-recounts.ts";
-import { changesDenied, changesNamed, changesShare, countsEach, countsFewer, countsRight } from "./changed-figures.ts";
+import {
+  changesDenied,
+  changesNamed,
+  changesShare,
+  countsEach,
+  countsFewer,
+  countsRight,
+  pardonsShare,
+  setsHourly,
+} from "./changed-figures.ts";
 import { countedAnewEnd, EDIT_REST, LEADING, MISSED, takesBackAt, WHO } from "./counted-anew.ts";
 import { valueOf } from "./counts.ts";
 import { recountedEnd } from "./recounted.ts";
@@ -165,6 +174,8 @@ const anewIn = rulesHeard<SaidAnew>([
   countsRight,
   countsEach,
   changesShare,
+  pardonsShare,
+  setsHourly,
   countedAnewEnd,
   recountedEnd,
   bareRecountEnd,

@@ -1,5 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
-import type { Figure } from "../numbers/figure.ts";
+import { dollarsOf, type Figure } from "../numbers/figure.ts";
 import { readNumber, type SpokenNumber } from "../numbers/numbers.ts";
 import { EDIT_TERMS, timesApart } from "../numbers/repairs.ts";
 import { headAfter, isThing } from "../words/nearby.ts";
@@ -11,7 +11,7 @@ import { FILLERS, LEADING_TO_PRICE } from "../words/words.ts";
 import { FEWER } from "./changed-figures.ts";
 import { EDIT_REST, isMeasured } from "./counted-anew.ts";
 import { valueOf } from "./counts.ts";
-import { correctedBy, type Said } from "./said-anew.ts";
+import { correctedBy, pardonEnd, type Said } from "./said-anew.ts";
 
 /** What leads to a count that holds whatever was counted before: "it's only", "so just bill", "we're down to". */
 const SAYS_COUNT = wordSet(
@@ -97,6 +97,8 @@ function reasonEnd(tokens: readonly Token[], from: number, again: Figure): numbe
   while (end < from + WHY_REACH && isJoined(tokens[end + 1]) && !REASON_ENDS.has(at(tokens, end + 1))) end++;
   return end;
 }
+/** Behind something that takes back, these lead to things with the price that they had before. */
+const IT_WAS = wordSet("it it's that's was");
 const REASON_ENDS = wordSet("and plus then but");
 
 /** Where the words begin that lead to a count: of "we're down to four"; the count itself when none do. */
@@ -262,7 +264,8 @@ export function recountedEnd({ kept, tokens, taken }: Said, again: Figure, next:
   const denied = deniedBehind(tokens, thing, held);
   const inTheEnd = IN_THE_END.every((word, offset) => at(tokens, thing + 1 + offset) === word);
   const meant = at(tokens, thing + 1) === "i" && I_MEAN.has(at(tokens, thing + 2));
-  const said = denied >= 0 ? denied : inTheEnd ? thing + IN_THE_END.length : thing;
+  const pardon = beginsSentence(tokens[again.first]) ? pardonEnd(tokens, thing) : -1;
+  const said = pardon >= 0 ? pardon : denied >= 0 ? denied : inTheEnd ? thing + IN_THE_END.length : thing;
   const end = meant ? reasonEnd(tokens, thing + 2, again) : said;
   const lead = leadFrom(again, tokens);
   const begins = lead < again.first && BEGINS_CLAUSE.has(at(tokens, end + 1));
@@ -276,9 +279,24 @@ export function recountedEnd({ kept, tokens, taken }: Said, again: Figure, next:
   const ofThing = chained && thing === again.number.last + 1 && isThing(at(tokens, end + 1));
   const goesOn = isJoined(tokens[end + 1]) && !GOES_ON.has(at(tokens, end + 1)) && !begins && !ofThing;
   const leads = AT.has(joined(tokens, end + 1)) ? end + 2 : end + 1;
-  if ((goesOn && !meant) || (next?.role === "money" && next.first === leads && isJoined(tokens[leads]))) return -1;
+  const priced = next?.role === "money" && next.first === leads && isJoined(tokens[leads]);
+  // "seven heads and it was | two valves at one thirty five each"
+  const samePrice =
+    priced &&
+    lead < again.first &&
+    saysBetween(EDIT_TERMS, tokens, held.last + 1, lead) &&
+    dollarsOf(next) === dollarsOf(kept[place + 1] ?? again) &&
+    IT_WAS.has(at(tokens, lead));
+  if (samePrice) {
+    kept[place] = correctedBy(held, again);
+    taken.fill(TAKEN_BACK, lead, next.last);
+    taken[next.last] = ENDS_LINE;
+    return next.last;
+  }
+  if ((goesOn && !meant) || priced) return -1;
   const settles = denied >= 0 || inTheEnd || meant;
-  if (lead === again.first && !settles && !chained && !standsAlone(recount, kept, place, tokens)) return -1;
+  if (lead === again.first && !settles && !chained && pardon < 0 && !standsAlone(recount, kept, place, tokens))
+    return -1;
   const before = at(tokens, lead - 1);
   // "the pants are five pairs" of four pairs of pants
   const subject = namesHeld(tokens, lead - 1, held);

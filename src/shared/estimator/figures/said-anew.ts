@@ -1,6 +1,7 @@
+import { wordSet } from "#shared/word-set.ts";
 import { figureWith, type Figure } from "../numbers/figure.ts";
 import type { Reading } from "../words/spoken-number.ts";
-import type { Token } from "../words/tokens.ts";
+import { at, beginsSentence, type Token } from "../words/tokens.ts";
 
 /** The figures that were heard so far, which a rule may change, the words, and which of them are taken. */
 export interface Said {
@@ -18,3 +19,20 @@ export const correctedBy = (held: Figure, again: Figure, readings: Reading[] = a
     number: { ...held.number, readings },
     corrected: { first: again.first, last: again.last },
   });
+
+/** Behind a figure, at the end of a sentence, these beg pardon for the one before: "48 cupcakes, | excuse me". */
+export const PARDONING = wordSet("sorry excuse pardon apologies oops whoops mistake");
+const BESIDE_PARDON = wordSet("um uh my me i beg your");
+
+/** "Twenty panels, I should have said.", "48 cupcakes, excuse me.": the last token of a pardon that ends the sentence, or -1. */
+export function pardonEnd(tokens: readonly Token[], last: number): number {
+  let end = last;
+  let pardons = false;
+  while (!beginsSentence(tokens[end + 1]) && end + 1 < tokens.length) {
+    const word = at(tokens, end + 1);
+    if (PARDONING.has(word)) pardons = true;
+    else if (!BESIDE_PARDON.has(word)) return -1;
+    end++;
+  }
+  return pardons ? end : -1;
+}

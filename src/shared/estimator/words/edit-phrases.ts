@@ -12,6 +12,7 @@ const PHRASES = [
   "i misread that",
   "i stand corrected",
   "i tell a lie",
+  "i lied",
   "i got that wrong",
   "i had that wrong",
   "i said that wrong",
@@ -23,12 +24,17 @@ const PHRASES = [
   "i should have said",
   "i meant to say",
   "let me correct myself",
+  "let me say that again",
+  "let me say it again",
+  "let me say that over",
   "let me rephrase that",
   "let me rephrase",
   "let me back up",
 ];
 /** These are work as well ("check that the pump runs"): they take back only where a number or nothing follows. */
 const WORK_PHRASES = ["check that", "correct that"];
+/** "No, change that: an interior detail", but not "no, change that filter": behind what takes back, and before a pause. */
+const PAUSING_PHRASES = ["change that", "change it"];
 /** "If I'm wrong", "where I misspoke". */
 const SUPPOSING = new Set(["if", "unless", "where", "when", "in"]);
 const LEADS_TO_FIGURE = new Set(["to", "it's", "make", "that's"]);
@@ -36,13 +42,17 @@ const LEADS_TO_FIGURE = new Set(["to", "it's", "make", "that's"]);
 interface EditPhrase {
   words: readonly string[];
   isWork: boolean;
+  pauses: boolean;
 }
 
 const BY_HEAD = new Map<string, EditPhrase[]>();
-for (const phrase of [...PHRASES, ...WORK_PHRASES]) {
+for (const phrase of [...PHRASES, ...WORK_PHRASES, ...PAUSING_PHRASES]) {
   const words = phrase.split(" ");
   const [head = ""] = words;
-  BY_HEAD.set(head, [...(BY_HEAD.get(head) ?? []), { words, isWork: WORK_PHRASES.includes(phrase) }]);
+  BY_HEAD.set(head, [
+    ...(BY_HEAD.get(head) ?? []),
+    { words, isWork: WORK_PHRASES.includes(phrase), pauses: PAUSING_PHRASES.includes(phrase) },
+  ]);
 }
 
 /** "Check that, seven hours", "correct that to sixty four hundred". */
@@ -58,11 +68,12 @@ function phraseLength(tokens: readonly Token[], index: number): number {
   const supposed = SUPPOSING.has(at(tokens, index - 1)) && isJoined(tokens[index]);
   if (supposed) return 0;
   const phrase = BY_HEAD.get(tokens[index]?.norm ?? "")?.find(
-    ({ words, isWork }) =>
+    ({ words, isWork, pauses }) =>
       words.every(
         (word, offset) => tokens[index + offset]?.norm === word && (offset === 0 || isJoined(tokens[index + offset])),
       ) &&
-      (!isWork || takesBackNumber(tokens, index + words.length)),
+      (!isWork || takesBackNumber(tokens, index + words.length)) &&
+      (!pauses || (TAKES_BACK.has(at(tokens, index - 1)) && !isJoined(tokens[index + words.length]))),
   );
   return phrase?.words.length ?? 0;
 }
