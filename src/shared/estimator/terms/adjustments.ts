@@ -67,6 +67,7 @@ const STARTING = new Set([
 
 /** "So it's seven and a quarter percent": before a share that is said anew. */
 const SAYS_ANEW = new Set(["so", "it's", "that's", "now", "make", "it", "just", "only", "let's", "say", "do"]);
+const HESITATING = wordSet("eh ah oh um uh er well hmm hm nah");
 /** How many characters behind the first, and at most so many times it. */
 const [ANEW_REACH, MOST_TIMES] = [120, 3];
 
@@ -148,6 +149,8 @@ export class AdjustmentReader extends ClauseReader {
     if (!near || ratio > MOST_TIMES || ratio < 1 / MOST_TIMES) return false;
     let lead = first;
     while (isJoined(this.tokens[lead]) && SAYS_ANEW.has(this.at(lead - 1))) lead--;
+    // "Eh, ten percent, he waited three weeks"
+    if (lead === first && HESITATING.has(this.at(first - 1)) && beginsSentence(this.tokens[first - 1])) lead--;
     if (lead === first && !beginsSentence(this.tokens[first])) return false;
     this.terms[field] = adjustment;
     this.source(field, first, last);

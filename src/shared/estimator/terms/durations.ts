@@ -52,6 +52,10 @@ const DROPPING = new Set([
   "ditch",
   "remove",
 ]);
+/** "Let's say four days", "make it two weeks". */
+const SETS_LENGTH = wordSet("say it call figure that's it's");
+/** How many characters behind the length that was said before. */
+const LENGTH_ANEW_REACH = 70;
 /** What `words` reads begins with one of these. */
 const OPENING = new Set([
   ...Object.keys(FRACTIONS),
@@ -179,7 +183,7 @@ export class DurationReader extends TravelReader {
       figure.unit !== "hour" &&
       !isJoined(this.tokens[figure.last + 1]) &&
       [1, 2, 3].some((back) => EDIT_TERMS.has(this.at(figure.first - back)));
-    if (cue < 0 && jobAfter < 0 && !within && !promised && !fromNow && !anew) return false;
+    if (cue < 0 && jobAfter < 0 && !within && !promised && !fromNow && !anew && !this.#lastsAnew(figure)) return false;
     if (cue >= 0 && /^(take|takes)$/.test(this.at(cue)) && ["off", "out"].includes(this.at(cue + 1))) return false;
     this.#timeline(figure.first, figure.last);
     let first = cue >= 0 ? cue : within ? figure.first - 1 : figure.first;
@@ -208,6 +212,15 @@ export class DurationReader extends TravelReader {
   #termsBefore({ first, unit }: Figure): number {
     const terms = unit === "day" ? this.before(first, TERMS, 3) : -1;
     return OF_PAYMENT.has(this.at(terms - 1)) || terms === 0 ? Math.max(0, terms - 1) : -1;
+  }
+
+  /** "It will take three days. With all that rock, | let's say four days": as long as the work lasts, said anew. */
+  #lastsAnew({ first, last, unit }: Figure): boolean {
+    const source = this.terms.sources.timeline;
+    if (!source || unit === "hour" || isJoined(this.tokens[last + 1]) || !SETS_LENGTH.has(this.at(first - 1)))
+      return false;
+    const near = (this.tokens[first]?.start ?? 0) - source.end <= LENGTH_ANEW_REACH;
+    return near && this.terms.timeline.replace(/s$/, "").endsWith(unit ?? " ");
   }
 
   #timeline(first: number, last: number): void {
