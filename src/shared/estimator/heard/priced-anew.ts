@@ -4,7 +4,7 @@ import { newCandidate, type Candidate } from "../quantities/candidate.ts";
 import { isThing } from "../words/nearby.ts";
 import { saysOneOf } from "../words/said-at.ts";
 import { stem } from "../words/stem.ts";
-import { at, normsAt, type Token } from "../words/tokens.ts";
+import { at, isJoined, normsAt, type Token } from "../words/tokens.ts";
 import { isFootage } from "../words/units.ts";
 import { WORK_VERBS } from "../words/words.ts";
 import type { HeardLines } from "./heard-lines.ts";
@@ -145,6 +145,27 @@ function offers({ lines, tokens }: Heard, before: readonly number[], behind: rea
   return named?.line ?? namedBehind({ lines, tokens }, behind);
 }
 
+const SAYS = wordSet("say make call");
+/** "Too high", "too low": what the speaker thinks of a price that was said. */
+const FAR_OFF = wordSet("high low steep cheap much little");
+
+/** "I put the labor too high there, $3,500 will do it": the line of the price that was too high, or null. */
+function pricedFarOff(heard: Heard, before: readonly number[]): Candidate | null {
+  const { tokens } = heard;
+  const off = before.findIndex((index) => at(tokens, index) === "too" && FAR_OFF.has(at(tokens, index + 1)));
+  if (
+    off < 0 ||
+    before.slice(off + 2).some((index) => isThing(at(tokens, index)) && !BESIDE_OFF.has(at(tokens, index)))
+  )
+    return null;
+  const named = lastNamed(heard, before.slice(0, off));
+  const [article = -1, thing = -1] = before.slice(off - 2, off);
+  // "the labor": a word that many lines share
+  if (named || !DEFINITE.has(at(tokens, article))) return named;
+  return heard.lines.unwanted({ ...newCandidate(thing), words: [thing] });
+}
+const BESIDE_OFF = wordSet("there here on it that's it's make call say should be is go with let's do");
+
 /** "For the edging", "for the crown": the line that stands behind the price. */
 function namedBehind(heard: Heard, behind: readonly number[]): Candidate | null {
   const { tokens } = heard;
@@ -174,6 +195,8 @@ const behindPrice = ({ words, trailing }: Candidate, price: Figure): number[] =>
 function targetOf(heard: Heard, candidate: Candidate, price: Figure): Candidate | null {
   const { lines, tokens } = heard;
   const before = candidate.words.filter((index) => index < price.first);
+  const farOff = pricedFarOff(heard, before);
+  if (farOff) return farOff;
   if (saysOneOf(tokens, before, SPEAKERS)) {
     // "I told her 319 for the damper, so we honor that"
     const told = saysOneOf(tokens, before, TOLD);
@@ -187,6 +210,10 @@ function targetOf(heard: Heard, candidate: Candidate, price: Figure): Candidate 
   const now = NOW.has(at(tokens, price.last + 1));
   const another = lead.length > 1 && ANOTHER.test(lead.join(" "));
   const being = lead.length === 1 && IS.has(lead[0] ?? "");
+  // "say $720 for the door glass", "it'll run me more like ninety for the steel"
+  const says = SAYS.has(lead[0] ?? "") && lead.length === 1 && !isJoined(tokens[before[place] ?? -1]);
+  const ofThing = says || another ? namedBehind(heard, behindPrice(candidate, price)) : null;
+  if (ofThing) return ofThing;
   if (!(so || now || another || being)) return null;
   // "so five hundred for the crown"
   if (so && lead.length === 1 && LEADING_TO_THING.has(at(tokens, price.last + 1)))
