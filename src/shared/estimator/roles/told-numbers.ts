@@ -164,6 +164,8 @@ function saysWhich(place: Place): boolean {
   if (before === "option" && /^an?$/.test(at(around.tokens, number.first - 2))) return false;
   // "plowed the lot five times", "clear the lot eight hours"
   if (place.after === "times" || TIME_UNITS.has(place.unit?.unit ?? "")) return false;
+  // "plow the lot ten visits", "stripe the lot forty stalls"
+  if (before === "lot" && holds && kind === "the") return false;
   const small = value < (inDigits(place) ? 1000 : 100) && !number.priceShaped;
   if (!small || !isJoined(around.tokens[number.first])) return false;
   // "engine bay forty five" has a price; "in bay forty five" says which
