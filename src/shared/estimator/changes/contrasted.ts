@@ -12,6 +12,20 @@ const IT_IS = wordSet("it's its that's it is no oh actually sorry make that");
 
 const WISHES = wordSet("want wants need needs like likes prefer prefers");
 
+/** "Instead of the vanilla cake | she'll have the lemon cake". */
+const CHOOSERS = /^(?:he|she|they|we|i)(?:'(?:ll|d|s|re))?$/;
+const CHOOSING = wordSet(
+  "have take get want wants prefer prefers like likes would is are going getting taking having with",
+);
+
+/** Where what was chosen begins, over who chose it; else the token itself. */
+function overChoice(open: OpenLines, index: number): number {
+  if (!CHOOSERS.test(open.at(index)) || !CHOOSING.has(open.at(index + 1))) return index;
+  let next = index + 1;
+  while (CHOOSING.has(open.at(next)) && isJoined(open.tokens[next])) next++;
+  return next;
+}
+
 /** "Instead of the shade put a blind". */
 const PUTTING = wordSet("put do use install");
 
@@ -41,7 +55,7 @@ function insteadAt(open: OpenLines, index: number, article: boolean): number {
   // "not the foyer, the powder room", "not gates, doors"
   const led = edited || first > next === article;
   if (words.length === 0 || !led || (beginsSentence(open.tokens[next]) && !edited)) return -1;
-  const ends = behind === undefined || !isJoined(behind) || behind.norm === "and" || behind.norm === "for";
+  const ends = behind === undefined || !isJoined(behind) || /^(?:and|for|at)$/.test(behind.norm);
   return ends ? next : -1;
 }
 
@@ -82,7 +96,8 @@ export function contrastAt(open: OpenLines, index: number): number {
   const held = insteadOf ? -1 : heldBefore(open, index, denied.words, line);
   if (held >= 0) return held;
   const behind = (denied.words.at(-1) ?? first) + 1;
-  const next = insteadAt(open, insteadOf && PUTTING.has(open.at(behind)) ? behind + 1 : behind, first > names);
+  const put = insteadOf && PUTTING.has(open.at(behind)) ? behind + 1 : behind;
+  const next = insteadAt(open, insteadOf ? overChoice(open, put) : put, first > names);
   // "not the roof, the gutters" where both were said: the roof is left out
   // "scratch that, they want photos, | not a video, | and those are 190"
   const apposed = next < 0 && open.correction?.kind === "replace" && !open.current.price && !insteadOf;

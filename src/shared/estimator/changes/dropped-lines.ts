@@ -208,7 +208,14 @@ export function drops(open: OpenLines, index: number, cue: Extract<Cue, { kind: 
   let { last } = cue;
   const pronoun = ITS.has(open.at(last + 1));
   // "forget the staining, they don't want it": one thing left out, said twice
-  if (pronoun && open.correction?.kind === "remove") return PARTICLES.has(open.at(last + 2)) ? last + 2 : last;
+  if (pronoun && open.correction?.kind === "remove") {
+    if (PARTICLES.has(open.at(last + 2))) return last + 2;
+    // "hold off on the coating they don't want it | also headlight restoration"
+    if (!isJoined(open.tokens[last + 2]) || open.lines.content(open.current.words).length === 0) return last;
+    open.finish();
+    open.current = newCandidate(last + 2);
+    return last + 1;
+  }
   if (pronoun && saysWhyLeftOut(open, index)) {
     open.current = newCandidate(last + 2);
     return last + 1;

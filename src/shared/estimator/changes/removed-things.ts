@@ -36,7 +36,9 @@ const BRINGING = wordSet("by at over");
 
 const OBJECTS = wordSet("the that those any a an his her their it them");
 /** After "they don't want it" the clause ends, or goes on with one of these: "he doesn't need it done" takes nothing out. */
-const AFTER_ITS = wordSet("anymore now and so after though either actually because since then he she they we i");
+const AFTER_ITS = wordSet(
+  "anymore now and also plus but so after though either actually because since then he she they we i",
+);
 
 /** "She does not want the album": a thing follows, or a line that was heard, and not what is to be done to it. */
 export function isObject(open: OpenLines, index: number): boolean {

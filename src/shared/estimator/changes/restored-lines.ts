@@ -1,10 +1,13 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
+import { eachOf, repriced } from "../heard/repriced.ts";
+import { dollarsOf, type Figure } from "../numbers/figure.ts";
+import { timesApart } from "../numbers/repairs.ts";
 import { newCandidate, type Candidate } from "../quantities/candidate.ts";
 import { oneOf } from "../words/begins.ts";
-import { isJoined } from "../words/tokens.ts";
+import { beginsSentence, isJoined } from "../words/tokens.ts";
 import { tellsWhyNot } from "../words/why-not.ts";
-import { DEFINITE, lineNamed, nameAt } from "./said-names.ts";
+import { DEFINITE, lineNamed, LONGEST_NAME, nameAt } from "./said-names.ts";
 
 const KEEPING = wordSet("keep leave put add bring restore include");
 const WANTING = wordSet("want wants need needs");
@@ -87,6 +90,51 @@ function takeOnAgain(line: Candidate): void {
   line.free = null;
 }
 
+const JOINING = wordSet("but and only just");
+const LEADS_TO_PRICE = wordSet("at for it's its is that's make it call say do now");
+/** How many words lead from "leave it on" to its price, and how many times the price before it may be. */
+const [PRICE_REACH, FARTHEST] = [5, 3];
+
+/** "Leave it on | but at five fifty", "back in | and it's seven hundred": the price that a line has now that it is back, or null. */
+function priceBehind(open: OpenLines, last: number): Figure | null {
+  let next = last + 1;
+  while (next <= last + PRICE_REACH && JOINING.has(open.at(next))) next++;
+  const first = next;
+  while (next <= last + PRICE_REACH && LEADS_TO_PRICE.has(open.at(next))) next++;
+  const price = next > first ? open.figures.get(next) : undefined;
+  if (price?.role !== "money" || price.told || price.range || beginsSentence(open.tokens[next])) return null;
+  const behind = open.tokens[price.last + 1];
+  return behind && isJoined(behind) && !GOES_ON.has(behind.norm) && !tellsWhyNot(behind.norm) ? null : price;
+}
+
+/** Gives a line that is back the price that it has now; the last token of it, or `last` where none is said. */
+function pricesRestored(open: OpenLines, line: Candidate, price: Figure | null, last: number): number {
+  const before = line.price;
+  if (!price || !before || timesApart(dollarsOf(price), dollarsOf(before)) > Math.log(FARTHEST)) return last;
+  if (price.per && !before.per) return last;
+  line.price = repriced(eachOf(line, price, open.tokens) ?? before, price);
+  open.lines.changed(line);
+  return price.last;
+}
+
+/** "So vapor barrier | back in and it's seven hundred": the words right before name a line that was left out; the last token that says so, or -1. */
+export function bringsBack(open: OpenLines, index: number): number {
+  if (!IN.has(open.at(index + 1)) || open.settled() || !isJoined(open.tokens[index])) return -1;
+  const words: number[] = [];
+  while (words.length < LONGEST_NAME && open.lines.content([index - words.length - 1]).length > 0)
+    words.unshift(index - words.length - 1);
+  for (; words.length > 0; words.shift()) {
+    const line = open.lines.restore(words);
+    if (!line) continue;
+    open.correction = null;
+    const last = pricesRestored(open, line, priceBehind(open, index + 1), index + 1);
+    open.current = newCandidate(last + 1);
+    return last;
+  }
+  return -1;
+}
+const IN = wordSet("in on");
+
 /**
  * "Skip the gutters. Actually no, leave the gutters in", "put the sink back", "he does want the blades": a line that was
  * left out is back. Returns the last token of the words that say so, or -1.
@@ -99,19 +147,24 @@ export function restoresLine(open: OpenLines, index: number): number {
   while (BACK.has(open.at(last + 1)) && isJoined(open.tokens[last + 1])) last++;
   const said = new Set(open.tokens.slice(object.last + 1, last + 1).map(({ norm }) => norm));
   // "leave it off", "add the fountain for three hundred"
-  if (AWAY.has(open.at(last + 1)) || open.figures.has(last + 1) || open.figures.has(last + 2)) return -1;
+  const price = priceBehind(open, last);
+  const priced = price !== null && (object.pronoun || said.has("back"));
+  const counted = open.figures.has(last + 1) || open.figures.has(last + 2);
+  if (AWAY.has(open.at(last + 1)) || (counted && !priced)) return -1;
   if (object.pronoun && wants && !said.has("after")) return -1;
   if (object.pronoun && !said.has("back") && tellsWhoDidIt(open, index)) return -1;
   if (!object.pronoun && open.lines.content(object.words).length === 0) return -1;
   // "she wants the upstairs done in spring"
   const behind = open.tokens[last + 1];
-  if (behind && isJoined(behind) && !GOES_ON.has(behind.norm) && !tellsWhyNot(behind.norm)) return -1;
+  if (behind && isJoined(behind) && !priced && !GOES_ON.has(behind.norm) && !tellsWhyNot(behind.norm)) return -1;
   endRemoval(open, object);
   const aside = putAside(open, index, object);
   const leftOut = !aside && !(object.pronoun && index - open.leftOut > PRONOUN_REACH);
-  if (!aside && !(leftOut && open.lines.restore(object.words))) return -1;
+  const line = aside ?? (leftOut ? open.lines.restore(object.words) : null);
+  if (!line) return -1;
   if (aside) takeOnAgain(aside);
   open.correction = null;
+  last = pricesRestored(open, line, price, last);
   open.current = newCandidate(last + 1);
   return last;
 }

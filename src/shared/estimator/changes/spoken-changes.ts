@@ -18,10 +18,10 @@ import { beginsExchange, exchangesThing } from "./exchanged-things.ts";
 import { beginsNamedOption, beginsPuttingDown, namedAsOption, putsDownAsOption } from "./named-options.ts";
 import { beginsDroppingIt, beginsPuttingOff, dropsSpokenOf, putsOff } from "./put-off-lines.ts";
 import { keepsOnly } from "./removed-things.ts";
-import { beginsRestoring, neverMindsRemoval, restoresLine } from "./restored-lines.ts";
+import { beginsRestoring, bringsBack, neverMindsRemoval, restoresLine } from "./restored-lines.ts";
 import { makeOptional, onlyIfTaken, soIsNext, supposesLine, suppositionEnd } from "./spoken-options.ts";
 import { sumsUp } from "./summed-up.ts";
-import { beginsTakingOut, takesLineOut } from "./taken-out.ts";
+import { beginsTakingOut, isOut, takesLineOut } from "./taken-out.ts";
 import { leaveOut, waives } from "./waived-lines.ts";
 import {
   beginsBothOptional,
@@ -251,8 +251,10 @@ const changesAt = waysThatBegin<(open: OpenLines, index: number) => number>([
   { begins: beginsPuttingDown, way: putsDownAsOption },
   { begins: beginsNamedOption, way: namedAsOption },
   { begins: beginsTakingOut, way: takesLineOut },
+  { begins: oneOf(["out"]), way: isOut },
   { begins: oneOf(["never"]), way: neverMindsRemoval },
   { begins: beginsRestoring, way: restoresLine },
+  { begins: oneOf(["back"]), way: bringsBack },
   { begins: oneOf(["no"]), way: keepsOnly },
   { begins: oneOf(["not", "instead"]), way: contrastAt },
   { begins: beginsExchange, way: exchangesThing },

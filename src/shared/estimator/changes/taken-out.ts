@@ -1,7 +1,9 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
+import { newCandidate } from "../quantities/candidate.ts";
 import { oneOf } from "../words/begins.ts";
 import { isJoined } from "../words/tokens.ts";
+import { stem } from "../words/stem.ts";
 import { tellsWhyNot } from "../words/why-not.ts";
 import { DEFINITE, lineNamed, nameAt } from "./said-names.ts";
 
@@ -16,6 +18,8 @@ const CLOSING = wordSet(
 );
 /** What ends the name between them. */
 const ENDING = new Set([...PARTICLES, ...BACK, ...CLOSING]);
+/** Behind a stop with one of these something else is counted. */
+const ADDS = wordSet("add and also plus");
 /** What is taken off something else is work. */
 const GOING_ON = wordSet("of the to for with");
 /** What was there before is taken out as part of the work: "replace the sink ... take out the sink". */
@@ -57,6 +61,8 @@ function takenAt(open: OpenLines, index: number): Taken | null {
   // "pull the mics off of there"
   if (open.at(end) === "of" && CLOSING.has(open.at(end + 1))) end++;
   while (CLOSING.has(open.at(end)) && isJoined(open.tokens[end])) end++;
+  // "take the barrier out for now"
+  if (open.at(end) === "for" && open.at(end + 1) === "now") end += 2;
   const back = open.at(behind - 2) === "back" || open.at(article - 2) === "back";
   const speaksOfLine = back || end > behind;
   const off = takes && before < 0 && open.at(behind - 1) === "off";
@@ -74,7 +80,10 @@ export function takesLineOut(open: OpenLines, index: number): number {
   const next = open.tokens[last + 1];
   const ends = next === undefined || next.gap === "stop" || tellsWhyNot(next.norm);
   const goesOn = next !== undefined && isJoined(next) && GOING_ON.has(next.norm);
-  if (open.figures.has(last + 1) || open.figures.has(last + 2) || !(ends || (taken.sure && !goesOn))) return -1;
+  // "remove the search. Add two risers"
+  const adds = next !== undefined && next.gap === "stop" && ADDS.has(next.norm);
+  if (open.figures.has(last + 1) || (open.figures.has(last + 2) && !adds) || !(ends || (taken.sure && !goesOn)))
+    return -1;
   const line = lineNamed(open, taken.words);
   if (!(line?.price || line?.service)) return -1;
   const exchanged = line.words.some((word) => EXCHANGING.has(open.at(word)));
@@ -86,4 +95,33 @@ export function takesLineOut(open: OpenLines, index: number): number {
   open.lines.remove(line);
   open.leftOut = last;
   return last;
+}
+
+const IS = wordSet("is are");
+/** Who does it, or has it, instead: "they'll make their | own", "she's | got one". */
+const OWN = wordSet("own themselves himself herself already instead got");
+const OWN_REACH = 7;
+
+/** "The album's out, | they'll make their own": they have it from elsewhere. "The fan's out, he's been hot for days" is why one works there. */
+function haveTheirOwn(open: OpenLines, first: number): boolean {
+  if (isJoined(open.tokens[first]) || !(tellsWhyNot(open.at(first)) || DEFINITE.has(open.at(first)))) return false;
+  for (let next = first + 1; next < first + OWN_REACH && isJoined(open.tokens[next]); next++)
+    if (OWN.has(open.at(next))) return true;
+  return false;
+}
+
+/** "The album's | out, they'll make their own": a line that was heard leaves the document. Returns the last token that says so, or -1. */
+export function isOut(open: OpenLines, index: number): number {
+  const last = IS.has(open.at(index - 1)) ? index - 2 : index - 1;
+  const named = open.at(last).replace(/'s$/u, "");
+  if (!isJoined(open.tokens[index]) || open.settled() || !haveTheirOwn(open, index + 1)) return -1;
+  if (last === index - 1 && !open.at(last).endsWith("'s")) return -1;
+  const article = DEFINITE.has(open.at(last - 1)) ? last - 1 : last - 2;
+  if (!DEFINITE.has(open.at(article)) || isJoined(open.tokens[article]) || !open.lines.names(named)) return -1;
+  const line = open.lines.list.findLast((one) => open.lines.stemsOfListed(one).has(stem(named)));
+  if (!line?.price) return -1;
+  open.lines.remove(line);
+  open.current = newCandidate(index + 1);
+  open.leftOut = index;
+  return index;
 }

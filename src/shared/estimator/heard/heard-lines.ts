@@ -66,9 +66,9 @@ export class HeardLines {
   }
 
   /** Puts back the latest line that was left out and that all those words name; without words the latest. False when none was. */
-  restore(words: readonly number[]): boolean {
+  restore(words: readonly number[]): Candidate | null {
     const said = this.content(words).map(stem);
-    return this.#putBack((line) => said.every((word) => this.stems(line).has(word))) !== null;
+    return this.#putBack((line) => said.every((word) => this.stems(line).has(word)));
   }
 
   /** Puts the latest line that fits where it stood. */
