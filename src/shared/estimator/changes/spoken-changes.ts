@@ -60,12 +60,20 @@ function namesAnew(open: OpenLines, index: number): boolean {
   return next > index + 1 && price?.role === "money" && isJoined(open.tokens[price.first]);
 }
 
+/** "Two full details and a ceramic coating no | three full details": a service that was heard before the last one, and how many there are of it. */
+function countsServiceAnew(open: OpenLines, first: number): boolean {
+  const count = open.figures.get(first);
+  if (count?.role !== "quantity" || !open.current.service) return false;
+  const name = count.number.last + 1;
+  return open.namesService(name) && isJoined(open.tokens[name]) && open.lines.names(open.at(name));
+}
+
 /** "At seven eighty each no eight units", "about ninety no I'd better say one twenty". */
 function plainNo(open: OpenLines, index: number): boolean {
   if (open.at(index) !== "no") return false;
   if (namesAnew(open, index)) return true;
   const { price, quantities } = open.current;
-  if (price === null && quantities.length === 0) return false;
+  if (price === null && quantities.length === 0) return countsServiceAnew(open, index + 1);
   const made = open.at(index + 1) === "make" || open.at(index + 1) === "do" ? 2 : 1;
   if (open.at(index + made) === "the") return open.changesSomething(index + made, index);
   // "no for her make it two ninety"
