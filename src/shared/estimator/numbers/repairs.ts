@@ -3,17 +3,25 @@ import { oneOf } from "../words/begins.ts";
 import { cue, hears } from "../words/cued.ts";
 import { TAKEN_BACK } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
-import { isFootage, isMeasure, TIME_UNITS, unitAt } from "../words/units.ts";
+import { isFootage, isMeasure, unitAt } from "../words/units.ts";
 import { CURRENCY } from "../words/words.ts";
 import { countsNothingBehind } from "./bare-counts.ts";
 import { dollarsOf, figureWith, type Figure } from "./figure.ts";
 import { EXACTLY, LEADING_TO_SUM } from "./price-cues.ts";
+import {
+  beforeSamePreposition,
+  confirms,
+  CONFIRMING,
+  lasts,
+  SAID_AGAIN,
+  saysLengthAnew,
+  saysRateAnew,
+} from "./said-at-once.ts";
 
 /** Closed class of words with which a speaker takes back what was just said. */
 export const EDIT_TERMS = wordSet(
   "no nope nah naw wait sorry scratch actually hm hmm oops whoops correction rather meant mean thought strike apologies pardon excuse mistake",
 );
-const SAID_AGAIN = wordSet("at for in to with of is");
 /** Without one of those, these reckon anew what they directly follow: "nine hours, call it ten". */
 const RECKONING = wordSet("say call make");
 /** What else may stand between the two figures. */
@@ -75,12 +83,6 @@ export function repairBetween(tokens: readonly Token[], from: number, to: number
   return repair;
 }
 
-/** "For six people, no, for eight people": the preposition that is said again belongs to the figure. */
-function beforeSamePreposition(earlier: Figure, later: Figure, tokens: readonly Token[]): number {
-  const lead = at(tokens, later.first - 1);
-  return SAID_AGAIN.has(lead) && lead === at(tokens, earlier.first - 1) ? later.first - 1 : later.first;
-}
-
 /** "Say seven fifty to be safe". */
 const isToBeSafe = ({ last }: Figure, tokens: readonly Token[]): boolean =>
   at(tokens, last + 1) === "to" && at(tokens, last + 2) === "be" && /^(?:safe|sure)$/.test(at(tokens, last + 3));
@@ -95,8 +97,6 @@ function standsAlone(later: Figure, tokens: readonly Token[], first: number): bo
 }
 
 const isPlain = (figure: Figure): boolean => !figure.per && !figure.sure && figure.unit === null;
-
-const lasts = ({ role, unit }: Figure): boolean => role === "quantity" && unit !== null && TIME_UNITS.has(unit);
 
 /** True for a number that says nothing of its own: what it counts or prices was said with the figure before. */
 export const isBare = (figure: Figure, tokens: readonly Token[]): boolean =>
@@ -298,48 +298,12 @@ function behindMeasured(earlier: Figure, later: Figure, tokens: readonly Token[]
   return -1;
 }
 
-/** "Good for fifteen days... | thirty days, he's away": a length of time right behind another in the same unit, and the clause ends. */
-function saysLengthAnew(earlier: Figure, later: Figure, tokens: readonly Token[]): boolean {
-  const adjacent = later.first === earlier.last + 1 && beginsSentence(tokens[later.first]);
-  if (!adjacent || !lasts(earlier) || !lasts(later) || earlier.unit !== later.unit) return false;
-  return earlier.every === null && later.every === null && !isJoined(tokens[later.last + 1]);
-}
-
-const HESITATING = wordSet("um uh er erm ah");
-/** "An hour for the helper": what a rate is for that is no other one of the same work. */
-const RATE_FOR = wordSet("for if when on with to after past plus overtime nights evenings weekends saturdays sundays");
-
-/** "At seventy an hour uh | seventy five an hour", "forty a yard... forty four a yard": a rate right behind another of its unit and size. */
-function saysRateAnew(earlier: Figure, later: Figure, tokens: readonly Token[]): boolean {
-  const rates = [earlier, later].every(
-    ({ role, per, told, others, unit }) => role === "money" && per && !told && !others && unit !== null,
-  );
-  if (!rates || earlier.unit !== later.unit || !isNear(earlier, later, "reckoned anew")) return false;
-  const lead = beforeSamePreposition(earlier, later, tokens);
-  const between = tokens.slice(earlier.last + 1, lead);
-  const hesitates =
-    between.length > 0 ? between.every(({ norm }) => HESITATING.has(norm)) : /stop|pause/.test(tokens[lead]?.gap ?? "");
-  return hesitates && !(isJoined(tokens[later.last + 1]) && RATE_FOR.has(at(tokens, later.last + 1)));
-}
-
 const ON_WHAT = wordSet("it that them this");
 
 /** "Two hundred flat | no, I mean two dollars a foot", "a deposit of five thousand on it | no, six thousand": behind the words that a sum ends with. */
 function behindSum(tokens: readonly Token[], index: number): number {
   if (EXACTLY.has(at(tokens, index))) return index + 1;
   return /^(?:on|for)$/.test(at(tokens, index)) && ON_WHAT.has(at(tokens, index + 1)) ? index + 2 : index;
-}
-
-const CONFIRMING = wordSet("yeah yes yep right okay");
-
-/** "Two seventy five, yeah, | two seventy five a gate": the same price, which now says what it is per. */
-function confirms(earlier: Figure, later: Figure, tokens: readonly Token[]): boolean {
-  const same = later.per && later.role === "money" && earlier.role === "money" && !earlier.per && !earlier.told;
-  if (!same || dollarsOf(earlier) !== dollarsOf(later)) return false;
-  const between = later.first - earlier.last - 1;
-  return (
-    between > 0 && between < 3 && tokens.slice(earlier.last + 1, later.first).every(({ norm }) => CONFIRMING.has(norm))
-  );
 }
 
 /** Without one of these a figure takes the place of no other, but for a length of time that is said anew at once. */
