@@ -7,16 +7,20 @@ import { headAfter } from "../words/nearby.ts";
 import { ENDS_LINE, TAKEN_BACK } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { TIME_UNITS } from "../words/units.ts";
+import { countReasonEnd } from "./count-reasons.ts";
 import { valueOf } from "./counts.ts";
 import { correctedBy, PARDONING, pardonEnd, type Said, type SaidAnew } from "./said-anew.ts";
 
 /** "Change the 22 cents to 24 cents": what is done with a price that is called by its figure. */
 const CHANGING = wordSet("change changing switch bump move raise drop lower make bring");
+const CHANGING_THAT = wordSet("change bring drop cut knock scale move bump raise lower switch take");
+const THAT = wordSet("that it those them");
+const WAYS = wordSet("down up back");
 /** How far a count and its price may stand apart, and how far back the things are of which there are fewer. */
 const [PRICE_REACH, FEWER_REACH] = [5, 16];
 /** With one of these there are fewer than were counted, or more. */
 export const FEWER = wordSet(
-  "out cancelled canceled cancels dropped drops fewer less broke broken missing gone backed sold quit sick bailed",
+  "out cancelled canceled cancels dropped drops fewer less broke broken missing gone backed sold quit sick bailed staying stays",
 );
 const MORE = wordSet("more another added adding extra additional");
 /** How far "on second thought" and "quote" stand before "twelve of each", and how far apart both counts may be. */
@@ -63,6 +67,23 @@ export const changesNamed: SaidAnew = cued(oneOf(CHANGING), (said, named, next) 
   if (place < 0 || kept.findLastIndex(isIt) !== place || !ends(tokens, next.last)) return -1;
   change(said, place, next, named.first - 2, next.last);
   return next.last;
+});
+
+/** "Labor three hours at ninety an hour, bring that down to two hours, I was quick about it": as much of the same unit. */
+export const changesThat: SaidAnew = cued(oneOf(CHANGING_THAT), (said, again) => {
+  const { kept, tokens } = said;
+  const to = again.first - 1;
+  if (again.role !== "quantity" || again.unit === null || again.range || at(tokens, to) !== "to") return -1;
+  const it = WAYS.has(at(tokens, to - 1)) ? to - 2 : to - 1;
+  if (!THAT.has(at(tokens, it)) || !CHANGING_THAT.has(at(tokens, it - 1))) return -1;
+  const place = kept.findLastIndex(({ role }) => role === "quantity");
+  const held = kept[place];
+  if (held?.unit !== again.unit || !isPriced(kept, place) || place < kept.length - 2) return -1;
+  const why = countReasonEnd(tokens, again.last + 1);
+  if (why < 0 && !ends(tokens, again.last)) return -1;
+  const last = Math.max(why, again.last);
+  change(said, place, again, it - 1, last);
+  return last;
 });
 
 /** "Sixteen spray heads at 24 each. Sorry, | sixty, not sixteen": the figure that was just said with the value behind "not" gets the other. */

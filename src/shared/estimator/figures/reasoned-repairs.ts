@@ -12,6 +12,7 @@ import {
   changesDenied,
   changesNamed,
   changesShare,
+  changesThat,
   countsEach,
   countsFewer,
   countsRight,
@@ -151,17 +152,20 @@ function promisedPlace(kept: readonly Figure[], thing: string, tokens: readonly 
 function keepsPromise(kept: Figure[], again: Figure, tokens: readonly Token[], taken: Uint8Array): boolean {
   const promised = kept.at(-1);
   if (!promised || valueOf(promised) !== valueOf(again) || again.per || promised.per) return false;
-  const so = soBefore(again, tokens);
+  const thing = NAMES.has(at(tokens, again.last + 1)) && at(tokens, again.last + 2) === "the" ? again.last + 3 : -1;
+  const ended = thing >= 0 && (!isJoined(tokens[thing + 1]) || GOES_ON.has(at(tokens, thing + 1)));
+  const so = soBefore(ended ? { ...again, last: thing } : again, tokens);
   if (so <= promised.last || so - promised.last > SO_REACH) return false;
   const from = toldFrom(tokens, promised.first);
   const named = NAMES.has(at(tokens, promised.last + 1)) && at(tokens, promised.last + 2) === "the";
-  const place = promisedPlace(kept, named ? at(tokens, promised.last + 3) : "", tokens);
+  const naming = ended ? at(tokens, thing) : named ? at(tokens, promised.last + 3) : "";
+  const place = promisedPlace(kept, naming, tokens);
   const held = kept[place];
   if (from < 0 || held?.role !== "money" || held.per || held.told || !isAnother(held, again, held.last + 1))
     return false;
   kept.pop();
   kept[place] = correctedBy(held, again);
-  taken.fill(TAKEN_BACK, from, again.last + 1);
+  taken.fill(TAKEN_BACK, from, (ended ? thing : again.last) + 1);
   return true;
 }
 
@@ -169,6 +173,7 @@ function keepsPromise(kept: Figure[], again: Figure, tokens: readonly Token[], t
 const anewIn = rulesHeard<SaidAnew>([
   turnedRoundEnd,
   changesNamed,
+  changesThat,
   changesDenied,
   countsFewer,
   countsRight,

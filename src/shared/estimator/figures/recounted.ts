@@ -10,6 +10,7 @@ import { endsLikePlural, looksPlural, singular } from "../words/units.ts";
 import { FILLERS, LEADING_TO_PRICE } from "../words/words.ts";
 import { FEWER } from "./changed-figures.ts";
 import { EDIT_REST, isMeasured } from "./counted-anew.ts";
+import { countReasonEnd } from "./count-reasons.ts";
 import { valueOf } from "./counts.ts";
 import { correctedBy, pardonEnd, type Said } from "./said-anew.ts";
 
@@ -57,7 +58,9 @@ function thingEnd(figure: Figure, tokens: readonly Token[]): number {
   const { last } = figure.number;
   if (isMeasured(figure)) return figure.last;
   const ofThem = at(tokens, last + 1) === "of" && THEM.has(at(tokens, last + 2));
-  if (ofThem) return looksPlural(joined(tokens, last + 3)) ? last + 3 : -1;
+  if (ofThem && looksPlural(joined(tokens, last + 3))) return last + 3;
+  // "the tvs: three of them"
+  if (ofThem) return topicBefore(tokens, figure.first) < 0 ? -1 : last + 2;
   if (looksPlural(joined(tokens, last + 1))) return last + 1;
   const head = headAfter(tokens, last);
   if (head >= 0) return head;
@@ -106,17 +109,30 @@ function leadFrom({ first }: Figure, tokens: readonly Token[]): number {
   let index = first;
   while (index > 0 && isJoined(tokens[index])) {
     const word = at(tokens, index - 1);
-    const led = PREPOSITIONS.has(word) && BEFORE_PREPOSITION.has(at(tokens, index - 2));
-    if (!SAYS_COUNT.has(word) && !led) break;
+    const before = at(tokens, index - 2);
+    const led = PREPOSITIONS.has(word) && BEFORE_PREPOSITION.has(before);
+    // "better put six tires", "it's just the one oak"
+    const put = (word === "put" && before === "better") || (word === "better" && at(tokens, index) === "put");
+    const theOne = word === "the" && ONLY.has(before);
+    if (!SAYS_COUNT.has(word) && !led && !put && !theOne) break;
     index--;
   }
   return index;
 }
 
+const ONLY = wordSet("just only");
+
 /** A count that is said anew, and the last token of what it counts. */
 interface Recount {
   again: Figure;
   end: number;
+}
+
+/** "The tvs: | three of them": the plural with its article that is a clause's only word before a count, or -1. */
+function topicBefore(tokens: readonly Token[], first: number): number {
+  const topic = first - 1;
+  const named = looksPlural(at(tokens, topic)) && DEFINITE.has(at(tokens, topic - 1));
+  return named && (beginsSentence(tokens[topic - 1]) || EDIT_TERMS.has(at(tokens, topic - 2))) ? topic : -1;
 }
 
 /** "Bridesmaids there's | five of them": what is counted was named right before. */
@@ -135,7 +151,8 @@ const TOPIC_REACH = 4;
 /** "Eight locks" of the locks that were counted, "fifty two feet" of what was measured: the place of the count that it stands for, or -1. */
 function heldPlace(kept: readonly Figure[], recount: Recount, tokens: readonly Token[]): number {
   const { again, end } = recount;
-  const thing = singular(at(tokens, end));
+  const them = end === again.number.last + 2 && THEM.has(at(tokens, end));
+  const thing = singular(at(tokens, them ? topicBefore(tokens, again.first) : end));
   const length = isMeasured(again);
   for (let place = kept.length - 1; place >= 0; place--) {
     const held = kept[place] ?? again;
@@ -211,10 +228,13 @@ function standsAlone(
   place: number,
   tokens: readonly Token[],
 ): boolean {
-  const ends = !isJoined(tokens[end + 1]) || EDIT_TERMS.has(at(tokens, end + 1)) || at(tokens, end + 1) === "i";
+  const reasoned = countReasonEnd(tokens, end + 1) >= 0;
+  const ends =
+    reasoned || !isJoined(tokens[end + 1]) || EDIT_TERMS.has(at(tokens, end + 1)) || at(tokens, end + 1) === "i";
   const [last] = kept.slice(-1);
+  const isPassed = (word: string) => FILLERS.has(word) || (reasoned && EDIT_TERMS.has(word));
   let before = again.first - 1;
-  while (FILLERS.has(at(tokens, before))) before--;
+  while (isPassed(at(tokens, before))) before--;
   const behind = last !== undefined && before === last.last && place >= kept.length - 2;
   const whole = beginsSentence(tokens[again.first]) && beginsSentence(tokens[end + 1]);
   return ends && (whole || behind || (place >= kept.length - 2 && tellsNews(tokens, again.first)));
@@ -265,7 +285,9 @@ export function recountedEnd({ kept, tokens, taken }: Said, again: Figure, next:
   const inTheEnd = IN_THE_END.every((word, offset) => at(tokens, thing + 1 + offset) === word);
   const meant = at(tokens, thing + 1) === "i" && I_MEAN.has(at(tokens, thing + 2));
   const pardon = beginsSentence(tokens[again.first]) ? pardonEnd(tokens, thing) : -1;
-  const said = pardon >= 0 ? pardon : denied >= 0 ? denied : inTheEnd ? thing + IN_THE_END.length : thing;
+  const why = meant || inTheEnd || denied >= 0 || pardon >= 0 ? -1 : countReasonEnd(tokens, thing + 1);
+  const counted = denied >= 0 ? denied : inTheEnd ? thing + IN_THE_END.length : Math.max(why, thing);
+  const said = pardon >= 0 ? pardon : counted;
   const end = meant ? reasonEnd(tokens, thing + 2, again) : said;
   const lead = leadFrom(again, tokens);
   const begins = lead < again.first && BEGINS_CLAUSE.has(at(tokens, end + 1));
@@ -277,7 +299,7 @@ export function recountedEnd({ kept, tokens, taken }: Said, again: Figure, next:
     (taken[lead - 2] ?? 0) > PASSED_OVER;
   // "it's eight tables and eighty chairs | tent stays the same"
   const ofThing = chained && thing === again.number.last + 1 && isThing(at(tokens, end + 1));
-  const goesOn = isJoined(tokens[end + 1]) && !GOES_ON.has(at(tokens, end + 1)) && !begins && !ofThing;
+  const goesOn = why < 0 && isJoined(tokens[end + 1]) && !GOES_ON.has(at(tokens, end + 1)) && !begins && !ofThing;
   const leads = AT.has(joined(tokens, end + 1)) ? end + 2 : end + 1;
   const priced = next?.role === "money" && next.first === leads && isJoined(tokens[leads]);
   // "seven heads and it was | two valves at one thirty five each"
@@ -302,7 +324,8 @@ export function recountedEnd({ kept, tokens, taken }: Said, again: Figure, next:
   const subject = namesHeld(tokens, lead - 1, held);
   if (BE.has(at(tokens, lead)) && isJoined(tokens[lead]) && !NEUTRAL.has(before) && !subject) return -1;
   const behind = kept.findLast(({ last }) => last < lead)?.last ?? -1;
-  const why = whyFrom(tokens, lead, Math.max(behind, held.last));
+  const topic = thing === again.number.last + 2 ? topicBefore(tokens, again.first) : -1;
+  const from = topic < 0 ? whyFrom(tokens, lead, Math.max(behind, held.last)) : topic - 1;
   const sums = saysBetween(SUMMING, tokens, lead, again.first);
   if (!settles && !sums && !chained && saysBetween(ADDING, tokens, lead === again.first ? lead - 1 : lead, again.first))
     return -1;
@@ -311,7 +334,7 @@ export function recountedEnd({ kept, tokens, taken }: Said, again: Figure, next:
   if (asked?.told && valueOf(asked) === valueOf(held) && lead - asked.last < WHY_REACH) kept.pop();
   const reason = dropReasons(kept, place, lead, Math.abs(valueOf(held) - valueOf(again)), tokens);
   kept[place] = correctedBy(held, again);
-  taken.fill(TAKEN_BACK, reason < 0 ? why : Math.min(why, reason), end);
+  taken.fill(TAKEN_BACK, reason < 0 ? from : Math.min(from, reason), end);
   taken[end] = ENDS_LINE;
   return end;
 }

@@ -83,11 +83,18 @@ function afterModel(number: SpokenNumber, tokens: readonly Token[]): [SpokenNumb
   return known && model && price ? [model, price] : null;
 }
 
-/** "Each one ten by twelve": a number behind "each one" that begins a size, without that "one". */
+/** "That's the tall | one fifty percent down": a thing that was spoken of, before a share. */
+const isTheOne = ({ first, last }: SpokenNumber, tokens: readonly Token[]): boolean =>
+  at(tokens, first) === "one" &&
+  joined(tokens, last + 1) === "percent" &&
+  /^(?:the|that|this)$/.test(at(tokens, first - 2)) &&
+  isThing(at(tokens, first - 1));
+
+/** "Each one ten by twelve", "the tall one fifty percent down": a number behind "each one" that begins a size, or a share behind "the tall one", without that "one". */
 export function withoutEachOne(number: SpokenNumber, tokens: readonly Token[]): SpokenNumber {
   const eachOne = at(tokens, number.first) === "one" && at(tokens, number.first - 1) === "each";
   const sized = eachOne && /^(?:by|x)$/.test(joined(tokens, number.last + 1));
-  return (sized && readNumber(tokens, number.first + 1, number.last + 1)) || number;
+  return ((sized || isTheOne(number, tokens)) && readNumber(tokens, number.first + 1, number.last + 1)) || number;
 }
 
 /** A number below this is a count, and twice in a row half of a price: "sixteen sixteen". */

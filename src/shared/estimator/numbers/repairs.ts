@@ -22,12 +22,19 @@ import {
 export const EDIT_TERMS = wordSet(
   "no nope nah naw wait sorry scratch actually hm hmm oops whoops correction rather meant mean thought strike apologies pardon excuse mistake",
 );
-/** Without one of those, these reckon anew what they directly follow: "nine hours, call it ten". */
-const RECKONING = wordSet("say call make");
+/** Without one of those, these reckon anew what they directly follow: "nine hours, call it ten", "one thirty er one fifteen". */
+const RECKONING = wordSet("say call make er let's");
 /** What else may stand between the two figures. */
 const BRIDGE = wordSet(
   "um uh er oh ah yeah yep okay well hang hold on second that make it i i'd i'll we'll better say let's call go going with it's that's or me my bad beg your should be more like do told him her them so put only just its measured remeasured counted recounted paced checked think dang darn heck gosh lord",
 );
+/** What stands in two words between them: "no, closer to fourteen", "no, let's ask for six hundred", "thirty five and change, call it forty". */
+const BRIDGE_PAIRS: ReadonlyMap<string, string> = new Map([
+  ["closer", "to"],
+  ["nearer", "to"],
+  ["ask", "for"],
+  ["and", "change"],
+]);
 /** What a share of the whole is called, between it and its repair: "ten percent off, no, make it five". */
 const SHARE_WORDS = wordSet(
   "off down markup discount deposit retainer up front upfront tax on to the total whole thing job start book now of",
@@ -73,8 +80,8 @@ export function repairBetween(tokens: readonly Token[], from: number, to: number
   let repair: Repair | null = null;
   for (let index = from; index < to; index++) {
     const word = at(tokens, index);
-    // "thirty five and change | call it thirty eight"
-    if (index === from && word === "and" && at(tokens, index + 1) === "change") index++;
+    const pair = BRIDGE_PAIRS.get(word);
+    if (pair !== undefined && at(tokens, index + 1) === pair && index + 1 < to) index++;
     else if (EDIT_TERMS.has(word)) repair = "taken back";
     else if (!BRIDGE.has(word) && !isOath(tokens, index)) return null;
     else if (RECKONING.has(word)) repair ??= "reckoned anew";
@@ -257,7 +264,7 @@ function deniedBefore(
   tokens: readonly Token[],
 ): { place: number; from: number } | null {
   const denied = kept.at(-1);
-  const begins = denied?.told ? denialBefore(denied, later, tokens) : -1;
+  const begins = denied && (denied.told || isAskedAbout(denied, tokens)) ? denialBefore(denied, later, tokens) : -1;
   if (!denied || begins < 0) return null;
   const from = Math.max(0, kept.length - 1 - DENIAL_REACH);
   const place = kept
@@ -266,9 +273,18 @@ function deniedBefore(
       (figure) =>
         figure.role !== "dimension" &&
         isDenied(figure, denied, tokens) &&
-        (isBare(later, tokens) || thingBehind(later, tokens) > later.last || countsSame(figure, later, tokens)),
+        (isBare(later, tokens) ||
+          thingBehind(later, tokens) > later.last ||
+          countsSame(figure, later, tokens) ||
+          pricesSame(figure, later, tokens)),
     );
   return place < 0 ? null : { place: from + place, from: begins };
+}
+
+/** "Thirty one dollars a foot ... thirty six dollars a foot": a rate of the same unit, or a sum with nothing behind it. */
+function pricesSame(one: Figure, other: Figure, tokens: readonly Token[]): boolean {
+  if (one.role !== "money" || other.role !== "money" || one.per !== other.per) return false;
+  return one.per ? one.unit === other.unit : !isJoined(tokens[other.last + 1]);
 }
 
 /** Where "not at" before a denied figure begins. */

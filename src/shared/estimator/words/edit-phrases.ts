@@ -16,6 +16,7 @@ const PHRASES = [
   "i got that wrong",
   "i had that wrong",
   "i said that wrong",
+  ...["had", "got"].flatMap((had) => ["that", "it", "those"].map((it) => `i ${had} ${it} backwards`)),
   "i'm wrong",
   "i was wrong",
   "i was right the first time",
