@@ -82,6 +82,15 @@ const ARTICLES = new Set(["a", "an", "the"]);
 /** Between what gives way and what is done instead: "not a cap but just a sweep", "not the rug, it's the mattress". */
 const INSTEAD = wordSet("but it's it that's is just rather a an the one");
 
+/** Over "that place needs", which says what is done instead. */
+function overNeed(open: OpenLines, index: number): number {
+  for (let next = index; next < index + LONGEST_NEED && (next === index || isJoined(open.tokens[next])); next++)
+    if (NEEDS.has(open.at(next))) return next + 1;
+  return index;
+}
+const NEEDS = wordSet("needs need wants want gets");
+const LONGEST_NEED = 4;
+
 /** "Not a closing but an opening", "not a damper a cap": the words that give way to a service named behind them. */
 function givesWay(open: OpenLines, not: number): { words: number[]; last: number } | null {
   const words: number[] = [];
@@ -91,6 +100,7 @@ function givesWay(open: OpenLines, not: number): { words: number[]; last: number
     words.push(next);
   }
   const begins = next;
+  next = overNeed(open, next);
   while (INSTEAD.has(open.at(next)) || (open.figures.has(next) && open.figures.get(next)?.role === "quantity")) next++;
   const apart = next > begins || !isJoined(open.tokens[next]);
   return apart && words.length > 0 && open.namesService(next) ? { words, last: begins - 1 } : null;

@@ -3,6 +3,7 @@ import type { OpenLines } from "../heard/open-lines.ts";
 import { EDIT_TERMS } from "../numbers/repairs.ts";
 import { newCandidate, type Candidate } from "../quantities/candidate.ts";
 import { beginsSentence, isJoined } from "../words/tokens.ts";
+import { priceBehind, priceIn, samePriceEnd } from "./exchanged-things.ts";
 import { lineNamed, LONGEST_NAME, nameAt } from "./said-names.ts";
 
 const ARTICLES = wordSet("the a an that his her their");
@@ -73,6 +74,31 @@ function heldBefore(open: OpenLines, index: number, denied: readonly number[], l
   return last;
 }
 
+/**
+ * "She wants the tankless | instead of the tank so that's twenty nine hundred", "they'd like oak instead of the maple, same
+ * price": what is wished was said first. The line has the price that is said, or asks for one. The last token, or -1.
+ */
+function wishedBefore(open: OpenLines, denied: readonly number[], line: Candidate): number {
+  const { current } = open;
+  const wish = current.words.findIndex((word) => WISHES.has(open.at(word)) || open.at(word) === "like");
+  if (wish < 0 || open.settled() || current.quantities.length > 0 || line === current || line.service) return -1;
+  const words = current.words.slice(wish + 1).filter((word) => !ARTICLES.has(open.at(word)));
+  if (open.lines.content(words).length === 0 || words.length > LONGEST_NAME) return -1;
+  const last = denied.at(-1) ?? -1;
+  const same = samePriceEnd(open, last + 1);
+  const price = same < 0 ? priceBehind(open, last + 1) : null;
+  const next = open.tokens[last + 1];
+  if (same < 0 && !price && isJoined(next) && !/^(?:and|but|because|since)$/.test(next?.norm ?? "")) return -1;
+  open.lines.rename(line, denied, words);
+  if (same < 0) line.price = price ? priceIn(line, price) : null;
+  line.asked = true;
+  const end = same < 0 ? (price?.last ?? last) : same;
+  line.last = Math.max(line.last, end);
+  open.correction = null;
+  open.current = newCandidate(end + 1);
+  return end;
+}
+
 /** What is heard from a token on takes the place of some words of a line. */
 export function standsInstead(open: OpenLines, first: number, line: Candidate, words: readonly number[]): void {
   open.finish();
@@ -95,6 +121,8 @@ export function contrastAt(open: OpenLines, index: number): number {
   const { line } = denied;
   const held = insteadOf ? -1 : heldBefore(open, index, denied.words, line);
   if (held >= 0) return held;
+  const wished = insteadOf ? wishedBefore(open, denied.words, line) : -1;
+  if (wished >= 0) return wished;
   const behind = (denied.words.at(-1) ?? first) + 1;
   const put = insteadOf && PUTTING.has(open.at(behind)) ? behind + 1 : behind;
   const next = insteadAt(open, insteadOf ? overChoice(open, put) : put, first > names);

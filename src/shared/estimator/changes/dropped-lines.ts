@@ -2,6 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
 import { newCandidate } from "../quantities/candidate.ts";
 import { wordsOfName } from "../service-names/service-names.ts";
+import { oneOf } from "../words/begins.ts";
 import type { Cue } from "../words/cues.ts";
 import { isThing } from "../words/nearby.ts";
 import { stem } from "../words/stem.ts";
@@ -145,6 +146,16 @@ export function keptEnd(open: OpenLines, index: number): number {
   }
   return -1;
 }
+
+/** "Gas line | stays the same": of a line with a price that was heard; the last token, or -1. */
+export function staysSame(open: OpenLines, index: number): number {
+  const { current, lines } = open;
+  if (!STAYS.has(open.at(index)) || open.at(index + 1) !== "the" || open.at(index + 2) !== "same") return -1;
+  if (open.settled() || current.quantities.length > 0 || !lines.repeats(current)?.price) return -1;
+  open.current = newCandidate(index + 3);
+  return index + 2;
+}
+export const beginsStaying = oneOf(STAYS);
 
 /** "The ticket was my fault, sixty five, so don't bill it": the line before goes, or what was just named. */
 function dropsLast(open: OpenLines, index: number, last: number): number {

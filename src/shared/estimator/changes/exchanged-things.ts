@@ -9,8 +9,10 @@ import { DEFINITE, lineNamed, nameAt } from "./said-names.ts";
 
 /** What is done with one thing so that another stands there, and the words before the other one. */
 const EXCHANGING = wordSet("change switch swap trade");
+/** "Scale that back to half a load": of a size alone. */
+const SCALING = wordSet("scale cut");
 const TO = wordSet("to for with into");
-export const beginsExchange = oneOf(EXCHANGING);
+export const beginsExchange = oneOf(EXCHANGING, SCALING);
 /** "Swap the booth out for a machine". */
 const OUT = "out";
 const ARTICLES = wordSet("the a an some");
@@ -25,23 +27,57 @@ const NO_THINGS = wordSet(
 );
 
 /** "Same price", "it's the same price": its last token behind some words, or -1. */
-function samePriceEnd(open: OpenLines, index: number): number {
+export function samePriceEnd(open: OpenLines, index: number): number {
   let next = index;
   while (LEADS_TO_PRICE.has(open.at(next)) || open.at(next) === "the") next++;
   return open.at(next) === "same" && SAME.has(open.at(next + 1)) ? next + 1 : -1;
 }
 
-/** The price of the other thing behind its name: "for three hundred", "three hundred", or null. */
-function priceBehind(open: OpenLines, index: number): Figure | null {
-  const next = LEADS_TO_PRICE.has(open.at(index)) ? index + 1 : index;
+/** The price of the other thing behind its name: "for three hundred", "so that's three hundred", "which is three hundred", or null. */
+export function priceBehind(open: OpenLines, index: number): Figure | null {
+  const leads = /^(?:so|which)$/.test(open.at(index)) && LEADS_TO_PRICE.has(open.at(index + 1)) ? index + 1 : index;
+  const next = LEADS_TO_PRICE.has(open.at(leads)) ? leads + 1 : leads;
   const figure = open.figures.get(next);
   return figure?.role === "money" && !beginsSentence(open.tokens[next]) ? figure : null;
 }
 
 /** What the other thing costs in the line: for each of those that were counted, when it says no more than that. */
-function priceIn({ price, quantities }: Candidate, said: Figure): Figure {
+export function priceIn({ price, quantities }: Candidate, said: Figure): Figure {
   const several = quantities.some(({ number }) => (number.readings[0]?.value ?? 0) > 1);
   return price?.per && several && !said.per ? figureWith(said, { per: true, unit: price.unit }) : said;
+}
+
+const THAT = wordSet("that it");
+const WAYS = wordSet("back down up");
+/** No size of a thing has more words: "half a truckload". */
+const LONGEST_SIZE = 4;
+/** One of these says that another size of the same thing follows. */
+const SIZED = wordSet("half full whole single double small large short long quarter");
+
+/**
+ * "Scale that back to half a truckload, which is 260": a size of a thing that was heard stands in its line, with the price
+ * that is said. Returns the last token that says so, or -1.
+ */
+function scalesThing(open: OpenLines, index: number): number {
+  let to = index + 2;
+  while (WAYS.has(open.at(to))) to++;
+  if (open.at(to) !== "to" || open.figures.get(to + 1)?.role === "money") return -1;
+  let last = to + 1;
+  while (last < to + LONGEST_SIZE && !open.lines.names(open.at(last)) && isJoined(open.tokens[last + 1])) last++;
+  const sized = [to + 1, to + 2].some((word) => word < last && SIZED.has(open.at(word)));
+  const price = sized && open.lines.names(open.at(last)) ? priceBehind(open, last + 1) : null;
+  const line = price ? lineNamed(open, [last]) : null;
+  if (!price || !line?.price || line.service) return -1;
+  open.finish();
+  const own = line.words.filter((word) => SIZED.has(open.at(word)) || open.at(word) === open.at(last));
+  const words = Array.from({ length: last - to }, (_, offset) => to + 1 + offset);
+  open.lines.rename(line, own, words);
+  line.quantities = [];
+  line.price = price;
+  line.last = Math.max(line.last, price.last);
+  open.takeBack(index, to);
+  open.current.first = price.last + 1;
+  return price.last;
 }
 
 /**
@@ -50,7 +86,9 @@ function priceIn({ price, quantities }: Candidate, said: Figure): Figure {
  * so, or -1.
  */
 export function exchangesThing(open: OpenLines, index: number): number {
-  if (!DEFINITE.has(open.at(index + 1))) return -1;
+  const scaled = THAT.has(open.at(index + 1)) ? scalesThing(open, index) : -1;
+  if (scaled >= 0) return scaled;
+  if (!DEFINITE.has(open.at(index + 1)) || SCALING.has(open.at(index))) return -1;
   const denied = nameAt(open, index + 2, ENDING);
   const behind = (denied.at(-1) ?? index + 1) + 1;
   const to = open.at(behind) === OUT ? behind + 1 : behind;

@@ -13,7 +13,7 @@ import { beginsOptionLabel, eitherOf, optionLabel, otherChoice } from "./alterna
 import { beginsChangeTo, changeTo, topicOf, turnTo } from "./changed-to.ts";
 import { contrastAt } from "./contrasted.ts";
 import { deniedLine, deniesLine, SAYS_PRICE } from "./denied-lines.ts";
-import { drops, keptEnd } from "./dropped-lines.ts";
+import { beginsStaying, drops, keptEnd, staysSame } from "./dropped-lines.ts";
 import { beginsExchange, exchangesThing } from "./exchanged-things.ts";
 import { beginsNamedOption, beginsPuttingDown, namedAsOption, putsDownAsOption } from "./named-options.ts";
 import { beginsDroppingIt, beginsPuttingOff, dropsSpokenOf, putsOff } from "./put-off-lines.ts";
@@ -251,6 +251,7 @@ const changesAt = waysThatBegin<(open: OpenLines, index: number) => number>([
   { begins: oneOf(["so"]), way: soIsNext },
   { begins: oneOf(["but", "only"]), way: onlyIfTaken },
   { begins: oneOf(["but", "and"]), way: keptEnd },
+  { begins: beginsStaying, way: staysSame },
   { begins: oneOf(["if"]), way: supposesLine },
   { begins: oneOf(["if"]), way: suppositionEnd },
   { begins: oneOf(["no"]), way: deniesLine },

@@ -2,14 +2,16 @@ import { wordSet } from "#shared/word-set.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
 import { newCandidate } from "../quantities/candidate.ts";
 import { oneOf } from "../words/begins.ts";
-import { isJoined } from "../words/tokens.ts";
 import { stem } from "../words/stem.ts";
+import { beginsSentence, isJoined } from "../words/tokens.ts";
 import { tellsWhyNot } from "../words/why-not.ts";
 import { DEFINITE, lineNamed, nameAt } from "./said-names.ts";
 
 /** Verbs that are work as well: with a particle, or with what the line is taken from, they take one out. */
-const TAKING = wordSet("take pull yank");
+const TAKING = wordSet("take pull yank cross strike scratch");
 export const beginsTakingOut = oneOf(TAKING, ["get", "remove"]);
+/** "Cross the roof out": what is written, and no work. */
+const WRITING = wordSet("cross strike scratch");
 const PARTICLES = wordSet("out off");
 const BACK = new Set(["back"]);
 /** Behind the name: "get rid of the polish line", "remove the paint from that". */
@@ -45,6 +47,34 @@ function particleEnd(open: OpenLines, index: number): number {
   return end > behind ? end : -1;
 }
 
+/** "Cross the roof out | it's slate i'm not touching that and": the last token of why a line goes, told in the same breath; else the one before it. */
+function whyEnd(open: OpenLines, last: number): number {
+  const next = open.tokens[last + 1];
+  if (!next || !isJoined(next) || !tellsWhyNot(next.norm)) return last;
+  let end = last + 1;
+  while (end < last + LONGEST_WHY && isJoined(open.tokens[end + 1]) && !AFTER_WHY.has(open.at(end + 1))) {
+    if (open.figures.has(end + 1) || WISHES.has(open.at(end + 1))) return last;
+    end++;
+  }
+  return end < last + LONGEST_WHY ? end : last;
+}
+/** "They want the hallway instead" is no reason alone. */
+const WISHES = wordSet("want wants need needs like prefer prefers instead");
+const LONGEST_WHY = 10;
+const AFTER_WHY = wordSet("and plus but then also um uh");
+
+/** Carpets and wires are pulled for money: these are no words of a quote. */
+const PULLED = wordSet(
+  "carpet carpets rug pad permit permits wire wires cable cables stump stumps weeds toilet tub sink vanity pump motor engine transmission post posts nails staples tile tiles trim baseboard baseboards board boards door doors panel tank meter dock boat tree trees bush bushes shrub shrubs roots vines paver pavers plug plugs unit flooring vinyl linoleum",
+);
+
+/** "Pull | the patio | , it's cracked all over": a sentence that says what goes and why, and names nothing that is pulled for money. */
+function pullsLine(open: OpenLines, index: number, words: readonly number[], behind: number): boolean {
+  if (open.at(index) !== "pull" || !beginsSentence(open.tokens[index]) || isJoined(open.tokens[behind])) return false;
+  if (beginsSentence(open.tokens[behind]) || !tellsWhyNot(open.at(behind))) return false;
+  return !words.some((word) => PULLED.has(open.at(word)));
+}
+
 /** "Take the den back out", "get rid of the polish", "remove the paint from that". */
 function takenAt(open: OpenLines, index: number): Taken | null {
   const takes = TAKING.has(open.at(index));
@@ -55,7 +85,8 @@ function takenAt(open: OpenLines, index: number): Taken | null {
   if (!DEFINITE.has(open.at(article)) || !isJoined(open.tokens[article + 1])) return null;
   const words = nameAt(open, article + 1, ENDING);
   const named = (words.at(-1) ?? article) + 1;
-  const behind = takes && before < 0 ? particleEnd(open, named) : named;
+  const pulled = before < 0 && pullsLine(open, index, words, named);
+  const behind = takes && before < 0 && !pulled ? particleEnd(open, named) : named;
   if (behind < 0 || words.length === 0) return null;
   let end = behind;
   // "pull the mics off of there"
@@ -66,7 +97,8 @@ function takenAt(open: OpenLines, index: number): Taken | null {
   const back = open.at(behind - 2) === "back" || open.at(article - 2) === "back";
   const speaksOfLine = back || end > behind;
   const off = takes && before < 0 && open.at(behind - 1) === "off";
-  return { words, last: end - 1, sure: speaksOfLine || off, speaksOfLine };
+  const crossed = WRITING.has(open.at(index)) && behind > named;
+  return { words, last: end - 1, sure: speaksOfLine || off || crossed, speaksOfLine };
 }
 
 /**
@@ -76,7 +108,7 @@ function takenAt(open: OpenLines, index: number): Taken | null {
 export function takesLineOut(open: OpenLines, index: number): number {
   const taken = takenAt(open, index);
   if (!taken) return -1;
-  const { last } = taken;
+  const last = whyEnd(open, taken.last);
   const next = open.tokens[last + 1];
   const ends = next === undefined || next.gap === "stop" || tellsWhyNot(next.norm);
   const goesOn = next !== undefined && isJoined(next) && GOING_ON.has(next.norm);
