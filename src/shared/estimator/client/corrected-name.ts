@@ -8,7 +8,7 @@ import type { Named } from "./households.ts";
 import { nameEnd } from "./name-span.ts";
 
 /** "Phil Newman, sorry, Phil Nguyen": takes a name back. */
-const TAKES_BACK = new Set(["sorry", "no", "wait", "actually", "correction", "oops", "rather", "nope"]);
+const TAKES_BACK = new Set(["sorry", "no", "wait", "actually", "correction", "oops", "rather", "nope", "er"]);
 /** "Sorry", "I mean". */
 const CORRECTION = cue(oneOf(TAKES_BACK, ["mean"]));
 /** Words that lead from there to the name that holds: "no wait it's", "I mean", "make that". */
@@ -55,6 +55,8 @@ function bridged(tokens: readonly Token[], name: Named, from: number, cased: boo
     if (/^(?:it's|its|that's|for|client|client's|name|name's|under|bill)$/.test(at(tokens, index))) told = true;
     index = Math.max(index + 1, afterDenied(tokens, index, name));
   }
+  // "mrs dalton er dolan | mrs dolan"
+  if (HONORIFICS.has(at(tokens, index + 1)) && at(tokens, index + 2) === at(tokens, index) && index > from) index++;
   // "the client is Paul Renner, 77 Lake Road. Sorry, Paul Brenner": the same given name
   const again =
     index > from && at(tokens, index) === at(tokens, name.first) && nameAt(tokens, index, cased, true) > index;
