@@ -29,7 +29,7 @@ export const ELSEWHERE = new Set([...APART, ...SHOPS, "already"]);
 const BOUGHT = wordSet("bought purchased picked found");
 const GOT = wordSet("got paid");
 const PRONOUNS = wordSet("it them that this those these");
-const ONCE = /^(?:(?:19|20)\d\d|ago|last|used|originally)$/;
+const ONCE = /^(?:(?:19|20)\d\d|ago|last|used|originally|sale|sales|auction|thrift|flea|consignment|clearance)$/;
 /** Between what is bought and its price: "herself, about", "it runs roughly". */
 const LEADING = new Set([
   ...BETWEEN,
@@ -136,7 +136,7 @@ function isPaidToUs(after: readonly string[]): boolean {
   return after[0] === "last" && LATELY.has(after[1] ?? "");
 }
 
-/** "She bought it in 2023 for $180", "he paid two twenty for it last year": what they have already. */
+/** "She bought it in 2023 for $180", "she bought the gown for $1,900 at a sample sale", "he paid two twenty for it last year": what they have already. */
 export const isPaidBefore = cued(oneOf(BOUGHT, GOT), ({ number, around, said, unit, next }: Place): boolean => {
   const { tokens } = around;
   if (unit !== null) return false;
@@ -219,12 +219,17 @@ function isLivingCost(said: string, before: string): boolean {
 }
 
 const OF_COSTS = wordSet("deductible mortgage bill rent payment cost expense dime");
+/** What such a bill does up to its sum: "his electric bill hit | four ten", "their water bill last month was up to". */
+const BILL_COMES = wordSet(
+  "hit hits ran averages averaged jumped climbed went gone got goes reached topped up to over past has been last this month winter summer year every nearly almost",
+);
+const BILL_REACH = 6;
 const saysCost = (word: string): boolean => OF_COSTS.has(withoutPossessive(word));
 
-/** "The TV cost him twelve hundred", "the crane is their cost, about six hundred": what it costs others. */
+/** "The TV cost him twelve hundred", "his electric bill hit four hundred", "the crane is their cost, about six hundred": what it costs others. */
 export const isCostOfOthers = cued(saysCost, ({ said: before }: Place): boolean => {
-  const living = before.slice(0, 3).findIndex((word, place) => isLivingCost(word, before[place + 1] ?? ""));
-  if (living >= 0 && before.slice(0, living).every((word) => LEADING.has(word))) return true;
+  const living = before.slice(0, BILL_REACH).findIndex((word, place) => isLivingCost(word, before[place + 1] ?? ""));
+  if (living >= 0 && before.slice(0, living).every((word) => LEADING.has(word) || BILL_COMES.has(word))) return true;
   const cost = before.slice(0, 5).findIndex((word) => word === "cost" || word === "expense" || word === "dime");
   if (cost < 0 || !before.slice(0, cost).every((word) => LEADING.has(word))) return false;
   const whose = [before[cost - 1] ?? "", before[cost + 1] ?? ""];

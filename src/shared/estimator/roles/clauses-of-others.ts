@@ -37,6 +37,9 @@ const AUXILIARIES = wordSet(
   "is are was were has have had been will would could can might may gonna going to did already just only still always probably even actually apparently then also once supposedly usually finally got",
 );
 
+/** What nobody orders, whoever was told of before: "and lost four thousand". */
+const LOSING = wordSet("lost won earned");
+
 function kindOf(noun: string): Subject | null {
   if (CLIENTS.has(noun)) return "they";
   if (SHOPS.has(noun)) return "shop";
@@ -48,6 +51,9 @@ function kindOf(noun: string): Subject | null {
 function subjectOf(back: readonly string[], verb: number): Subject | null {
   let place = verb + 1;
   while (AUXILIARIES.has(back[place] ?? "")) place++;
+  // "they had a break in sunday night and lost"
+  if (back[place] === "and" && LOSING.has(back[verb] ?? ""))
+    place = back.findIndex((word, index) => index > place && (THEY.test(word) || FIRST_PERSON.has(word)));
   if (THEY.test(back[place] ?? "")) return "they";
   // "his brother in law", "a buddy of his"
   const belongs = `${back[place + 1]} ${back[place]}`;
@@ -161,6 +167,12 @@ const WAYS: readonly Way[] = [
   {
     verbs: "saw seen",
     told: upTo(`(?: it| one)? ${SHOWN}(?: that)? (?:is|was|were|are|costs?|runs?|for|at|that's|it's)`),
+  },
+  // "she saw a cake at the grocery store for ninety, but she wants it from us"; what we are to pick up there may be billed
+  {
+    verbs: "saw seen spotted noticed",
+    told: upTo(` ${NOUN} (?:at|in)(?: \\S+){0,3} (?:${[...SHOPS].join("|")}|shop|bakery|nursery)(?: \\S+)? for`),
+    behind: /^(?!.*\b(?:i|we|i'll|we'll|i'm|we're|i'd|pick|grab)\b)/,
   },
   // "amazon has the same light for"
   {

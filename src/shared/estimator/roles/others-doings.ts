@@ -104,10 +104,15 @@ function isDoneByRival(back: readonly string[], place: number): boolean {
   return who > place && (ours < 0 || ours > who);
 }
 
+const BILLED = wordSet("charged billed");
+const IS = wordSet("is are was were");
 /** True when whoever does it is none of us, by the word or two before the verb: "the garden center's", "her ex", "the kid down the block". */
 function isChargedByOthers(back: readonly string[], verb: number): boolean {
   let place = verb + 1;
   while (AUXILIARIES.has(back[place] ?? "")) place++;
+  // "one missed session was charged at thirty": here; "the neighbor was billed"
+  if (BILLED.has(back[verb] ?? "") && IS.has(back[verb + 1] ?? "") && !PRONOUNS.has(back[place] ?? ""))
+    return isOfOthers(back[place] ?? "");
   // "he'd do it" waits for where it was said; "he tried to charge her"
   if (PRONOUNS.has(back[place] ?? "")) return !DOING.has(back[verb] ?? "");
   if (back[place] === "and") return isDoneByRival(back, place + 1);

@@ -42,6 +42,9 @@ const ofOthers = rulesHeard([
 /** "Her boss gave her a two hundred dollar | bonus": what the sum is, and the name of no line. */
 const GIFTS = wordSet("bonus grant voucher allowance deductible copay");
 
+/** "Lost four thousand | in stock". */
+const OF_LOSS = wordSet("stock inventory merchandise goods sales business revenue cash tools damage damages");
+
 /** Prices that are told and that nobody pays here, with the currency and the unit that they are said in. */
 export const othersMoney: RoleRule = (place) => {
   const { tokens, nouns } = place.around;
@@ -53,6 +56,8 @@ export const othersMoney: RoleRule = (place) => {
   const when = others ? wordsOfEarlier(place) : 0;
   if (when > 0) return figureAs(place, "dimension", { last: word + when, told: true, others });
   const behind = joined(tokens, said + 1);
+  if (behind === "in" && OF_LOSS.has(joined(tokens, said + 2)))
+    return figureAs(place, "dimension", { last: said + 2, told: true, others });
   const last = TOPS.has(behind) || GIFTS.has(behind) ? said + 1 : shopEnd(tokens, said);
   return figureAs(place, "dimension", { last, told: true, others });
 };

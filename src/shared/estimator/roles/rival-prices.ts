@@ -85,6 +85,8 @@ function isAskedByTheOther({ number, around }: Place): boolean {
 const LEADS_ON = wordSet("one at was said says about $");
 const LONGEST_SUM = 6;
 
+const IS_CHARGED = wordSet("is are was were be gets got");
+
 /** "The dealer wanted seven hundred", "her neighbor paid two fifty": the price of somebody else. */
 function isAskedByOne(place: Place): boolean {
   const { number, around, value, unit, plural, after, next } = place;
@@ -120,8 +122,22 @@ function isAskedByOne(place: Place): boolean {
   );
   if (theirs >= 0 && (ours < 0 || theirs < ours)) return true;
   if (ASKING.has(at(tokens, verb)) && HEARING.has(subject[ours - 1] ?? "")) return true;
-  if (!ASKING.has(at(tokens, verb)) || ours >= 0) return false;
+  // "one missed session was charged at thirty": here
+  const passive = IS_CHARGED.has(subject[0] ?? "") && at(tokens, verb + 1) === "at";
+  if (!ASKING.has(at(tokens, verb)) || ours >= 0 || passive) return false;
   return ONES.has(subject[0] ?? "") || subject.slice(0, 4).some((word) => ARTICLES.has(word));
+}
+
+/** "He asked | what the big box store charges, and it's", "she looked up what Lowe's gets for one and they're". */
+const ASKED_ABOUT =
+  /(?:^| )(?:he|she|they)(?:'d|'s|'ve)?(?: \S+)? (?:asked|asks|wondered|checked|looked up|looked into|found out|knows|saw|googled)(?: me| us)? what((?: \S+){1,5}?) (?:charges?|gets?|asks?|wants?|sells?)(?: \S+){0,3}? (?:it's|that's|they're|it is|they are|it was|that was|(?:they|he|she) said)(?: about| around| like| over| only)*$/;
+const ASKED_REACH = 18;
+/** The price of another that they asked about; "he asked what we charge and it's ninety" is ours. */
+function isAskedAbout({ number, around: { tokens }, said }: Place): boolean {
+  if (!said.includes("what")) return false;
+  const words = wordsBefore(tokens, number.first, ASKED_REACH).filter((word) => word !== "$");
+  const who = ASKED_ABOUT.exec(words.reverse().join(" "))?.[1]?.trim().split(" ") ?? [];
+  return who.some(isRivalNamed) && !who.some((word) => FIRST_PERSON.has(word));
 }
 
 const RIVAL = wordSet("other another last next second first competing cheaper lowest their");
@@ -141,6 +157,6 @@ function isRivalBid(tokens: readonly Token[], last: number): boolean {
 
 /** "The dealer wanted seven hundred", "one place told me six forty and the other one five ninety": the price of somebody else, or of two of them. */
 export const isAskedByOthers = cued(
-  oneOf(ASKING, TRADING, HAD, BIDS, ["do"]),
-  (place: Place): boolean => isAskedByOne(place) || isAskedByTheOther(place),
+  oneOf(ASKING, TRADING, HAD, BIDS, ["do", "what"]),
+  (place: Place): boolean => isAskedByOne(place) || isAskedByTheOther(place) || isAskedAbout(place),
 );
