@@ -33,6 +33,7 @@ const PHONE_CUES = new Set(["phone", "number", "cell", "mobile", "call", "reach"
 const DOMAINS = new Set(["com", "net", "org", "io", "edu", "co", "us", "gov", "biz", "info", "me", "ca"]);
 /** Where a house number stands before these, they end a street as well. */
 const WEAK_STREETS = wordSet("ct dr trail loop square ridge run");
+const SIDES = wordSet("back front side corner rear outside end top");
 const NOT_STREET = new Set(
   "a an the at for of and plus is are each per in on to with foot feet square hour hours day days dollars percent by minutes minute mile miles linear bedroom bedrooms bath baths story".split(
     " ",
@@ -207,6 +208,9 @@ function findAddress(
 ): FoundContact["address"] {
   if (!hears(tokens, ADDRESS)) return null;
   let found: FoundContact["address"] = null;
+  // "on the back of | 900 commerce drive"
+  const beside = (first: number) =>
+    tokens[first - 1]?.norm === "of" && SIDES.has(tokens[first - 2]?.norm ?? "") && tokens[first - 3]?.norm === "the";
   const numberAt = new Map(numbers.map((number) => [number.first, number]));
   for (const number of numbers) {
     const before = tokens[number.first - 1]?.norm ?? "";
@@ -223,7 +227,8 @@ function findAddress(
       const suite = word === "suite" || word === "apartment" || word === "apt";
       if (suite && next > number.last + 1 && !numberAt.has(next - 1)) last = next - 1;
       const weak = isStreet(word) || WEAK_STREETS.has(word);
-      const strong = STREETS.has(word) || (weak && (token.capital || before === "at" || headed()));
+      const strong =
+        STREETS.has(word) || (weak && (token.capital || before === "at" || beside(number.first) || headed()));
       if (strong && next > number.last + 1) last = next;
       // "twenty two hundred palmetto unit sixteen", but "a condenser unit"
       const door = word === "unit" && WHERE.has(before) && isDoor(tokens, numberAt.get(next + 1));

@@ -34,6 +34,9 @@ const FOLLOWING = new Set([...TEENS.keys(), ...TENS.keys(), "zero"]);
 /** What is grand itself: "two grand pianos". */
 const GRAND = wordSet("piano opening staircase stair ballroom foyer entrance finale cherokee caravan marquis prix");
 
+/** Of what "zero" is a part of the name: "the zero turn". */
+const ZERO = wordSet("turn turns gravity clearance radius threshold entry scape emission emissions energy");
+
 /** What half a one is said of, and so many of which nobody works with a half more. */
 const HALVED = wordSet("day hour");
 const LEAST_PARTED = 16;
@@ -143,6 +146,7 @@ class Reader {
   /** A number as grammar books have it: "twenty two thousand five hundred", "two and a half", "a hundred and forty". */
   part(index: number): Part | null {
     let word = this.#word(index, true) ?? "";
+    if (word === "zero" && ZERO.has(this.#word(index + 1) ?? "")) return null;
     const isArticle = ARTICLES.has(word);
     const opening = isArticle || word === "half" ? this.#opening(index, word, isArticle) : null;
     if (opening) return opening;

@@ -12,7 +12,7 @@ import { figureAs, inDigits, isWordOne, type Place, type RoleRule } from "./numb
 import { isAge, OLDEST } from "./told-ages.ts";
 import { isOnGrand, isOnStreet } from "./told-houses.ts";
 import { isMeasured } from "./told-readings.ts";
-import { countsDocuments, isCountedThing, isTip } from "./told-sums.ts";
+import { countsDocuments, isCapacity, isCountedThing, isRace, isTip } from "./told-sums.ts";
 import { isYearOfMaking } from "./told-years.ts";
 
 /** Words that stand between a number and what it belongs to. */
@@ -110,6 +110,7 @@ function endOfPhrase(place: Place): number {
   const { number, around, before, next, after, second } = place;
   const third = joined(around.tokens, next + 2);
   if (after.startsWith("year") && second === "old") return next + 1;
+  if (isCapacity(place)) return next;
   const day = before === "at" ? partOfDayEnd(place) : -1;
   if (day >= 0) return day;
   if (CLOCK_ENDS.has(after)) return next;
@@ -377,6 +378,8 @@ const tellsIn = rulesHeard<(place: Place) => boolean>([
   isOnGrand,
   isHad,
   isTip,
+  isCapacity,
+  isRace,
   countsDocuments,
   isTold,
 ]);

@@ -38,6 +38,23 @@ export const evenSplit: RoleRule = cued(oneOf(["fifty"]), (place) => {
   return shares ? figureAs(place, "dimension", { told: true }) : null;
 });
 
+const HOLDING = wordSet("holds hold seats fits accommodates sleeps");
+const HELD = wordSet("people guests persons folks bodies");
+/** "The hall holds | two hundred people": how many a place has room for, and not how many come. */
+export const isCapacity = cued(oneOf(HOLDING), ({ said, after }: Place): boolean => {
+  const verb = said[0] === "about" || said[0] === "maybe" ? said[1] : said[0];
+  return HELD.has(after) && HOLDING.has(verb ?? "");
+});
+
+const RACED = wordSet("ran run running finished raced did does doing");
+const WHICH_RACE = wordSet("first second third last next own annual yearly spring summer fall winter charity");
+/** "She ran her first 10K": a race, by so many thousand of what nobody says. */
+export const isRace = cued(oneOf(WHICH_RACE), ({ number, around, said, value }: Place): boolean => {
+  const [which = "", whose = "", verb = ""] = said;
+  const thousands = value >= 1000 && /^(?:\d+)?k$/.test(at(around.tokens, number.last));
+  return thousands && WHICH_RACE.has(which) && /^(?:a|the|his|her|their|my)$/.test(whose) && RACED.has(verb);
+});
+
 const TIPPED = wordSet("tipped tip tips");
 /** "He tipped me | twenty", "a tip of twenty": what somebody gave on top, and no part of the price. */
 export const isTip = cued(oneOf(TIPPED), ({ before, said, after }: Place): boolean => {
