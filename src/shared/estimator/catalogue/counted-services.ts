@@ -135,6 +135,16 @@ function pricesThingBefore({ number }: Figure, noun: number, tokens: readonly To
   return behind && !looksPlural(tokens[noun]?.norm ?? "");
 }
 
+/** What one piece of work is for so many of, all at once. */
+const ALL_AT_ONCE = new Set(["wheel", "tire", "tyre", "point", "way"]);
+const [A_CAR_HAS, ARTICLES] = [4, new Set(["a", "an"])];
+
+/** "A four wheel alignment", "four tire rotation": one, of so many wheels; "four wheel alignments" are four. */
+function sizesOne({ first, number }: Figure, noun: number, tokens: readonly Token[]): boolean {
+  if (!ALL_AT_ONCE.has(tokens[number.last + 1]?.norm ?? "") || looksPlural(tokens[noun]?.norm ?? "")) return false;
+  return ARTICLES.has(tokens[first - 1]?.norm ?? "") || number.readings[0]?.value === A_CAR_HAS;
+}
+
 /**
  * "Four bed bug treatments", "two car key programmings": what reads as the size of a thing counts a service when the
  * service's name begins with that word. A name that holds a size itself ("fifty gallon heater") is counted by its plural alone.
@@ -166,6 +176,8 @@ export function countingServices(
     // "in unit 12, carpets"
     const names = HOMES.has(tokens[figure.first - 1]?.norm ?? "") || !isJoined(tokens[last + 1]);
     const sized = figure.role === "dimension" && !figure.told && !figure.sides && !names;
+    if (noun !== undefined && !figure.per && sizesOne(figure, noun, tokens))
+      return figureWith(figure, { role: "dimension", unit: null, last });
     if (noun !== undefined && sized && pricesThingBefore(figure, noun, tokens))
       return figureWith(figure, { role: "money", unit: null, last });
     return noun !== undefined && (sized || isBehindRoad(figure, noun, tokens) || countsPlural(figure, noun, tokens))

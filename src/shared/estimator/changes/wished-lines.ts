@@ -57,14 +57,27 @@ function weighingEnd(open: OpenLines, index: number): number {
   return said ? index + said.length : -1;
 }
 
-/** "She might want | the hallway too, that'd be four hundred": an option; returns the last token of the wish, or -1. */
+const ORDERS = wordSet("want wants wanted need needs needed");
+/** The last token of "they also asked for", "she also wants", behind a service of the account that has its price; or -1. */
+function alsoEnd(open: OpenLines, index: number): number {
+  if (open.at(index + 1) !== "also" || !PEOPLE.has(open.at(index))) return -1;
+  const { service, price } = open.current;
+  if (!service || price) return -1;
+  // "she also wants | to pay by check"
+  if (open.at(index + 3) === "to") return -1;
+  if (ORDERS.has(open.at(index + 2))) return index + 2;
+  return open.at(index + 2) === "asked" && open.at(index + 3) === "for" ? index + 3 : -1;
+}
+
+/** "She might want | the hallway too, that'd be four hundred": an option; "they also asked for | the fridge to be emptied for forty": work. Returns the last token of the wish, or -1. */
 export function wishesLine(open: OpenLines, index: number): number {
-  let last = Math.max(mightEnd(open, index), weighingEnd(open, index));
+  const also = alsoEnd(open, index);
+  let last = Math.max(also, mightEnd(open, index), weighingEnd(open, index));
   if (last < 0 || ITSELF.has(open.at(last + 1)) || !isJoined(open.tokens[last + 1]) || !isPriced(open, last + 1))
     return -1;
   while (TOWARDS.has(open.at(last + 1))) last++;
   open.boundary(beginsSentence(open.tokens[index]));
-  open.current.optional = true;
+  if (also < 0) open.current.optional = true;
   return last;
 }
 
