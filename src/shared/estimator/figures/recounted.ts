@@ -79,8 +79,18 @@ function numberFrom(tokens: readonly Token[], first: number): SpokenNumber | nul
 }
 const LONGEST_NUMBER = 4;
 
+const OF_WHAT = wordSet("on for of");
+const THE = wordSet("the that his her their");
+/** "Six hours | on the dj, not five": the last token of what a count is said to be of, before a denial; else that of the count. */
+function ofWhatEnd(tokens: readonly Token[], thing: number): number {
+  if (!OF_WHAT.has(joined(tokens, thing + 1)) || !THE.has(joined(tokens, thing + 2))) return thing;
+  const not = [4, 5].find((step) => DENYING.some(([word]) => at(tokens, thing + step) === word)) ?? 0;
+  return not > 0 ? thing + not - 1 : thing;
+}
+
 /** "Not six", "instead of the six": the last token of words that deny a count which was said before; -1 for none. */
-function deniedBehind(tokens: readonly Token[], end: number, held: Figure): number {
+function deniedBehind(tokens: readonly Token[], thing: number, held: Figure): number {
+  const end = ofWhatEnd(tokens, thing);
   for (const lead of DENYING) {
     if (!lead.every((word, offset) => at(tokens, end + 1 + offset) === word)) continue;
     const from = end + 1 + lead.length;
@@ -299,7 +309,8 @@ export function recountedEnd({ kept, tokens, taken }: Said, again: Figure, next:
     (taken[lead - 2] ?? 0) > PASSED_OVER;
   // "it's eight tables and eighty chairs | tent stays the same"
   const ofThing = chained && thing === again.number.last + 1 && isThing(at(tokens, end + 1));
-  const goesOn = why < 0 && isJoined(tokens[end + 1]) && !GOES_ON.has(at(tokens, end + 1)) && !begins && !ofThing;
+  const settled = why >= 0 || denied >= 0 || begins || ofThing;
+  const goesOn = !settled && isJoined(tokens[end + 1]) && !GOES_ON.has(at(tokens, end + 1));
   const leads = AT.has(joined(tokens, end + 1)) ? end + 2 : end + 1;
   const priced = next?.role === "money" && next.first === leads && isJoined(tokens[leads]);
   // "seven heads and it was | two valves at one thirty five each"
