@@ -11,7 +11,7 @@ import { PASSED_OVER, TAKEN_BACK } from "../words/taken.ts";
 import { beginsSentence, isJoined } from "../words/tokens.ts";
 import { TAXES, WHOLES } from "../words/words.ts";
 import { AFTER_WHOLE, ClauseReader } from "./clause-reader.ts";
-import { isOnlyOffered, takenUp } from "./conditional.ts";
+import { isOnlyOffered, takenUp, takenUpBehind } from "./conditional.ts";
 import { asDepositEnd, dueFirstEnd, givingBefore, shareDueEnd, skipDue, skipMeans } from "./due-first.ts";
 import { FRACTIONS } from "./fractions.ts";
 import { endOfPayment, handedOver, isOurExpense } from "./handed-over.ts";
@@ -187,14 +187,16 @@ export class AdjustmentReader extends ClauseReader {
       const each = !percent && /^(?:each|apiece|per)$/.test(this.at(last + (this.at(last + 1) === "for" ? 2 : 1)));
       // "a tax credit of thirty percent": what the state gives them later
       const others = CREDITS.has(this.at(cue)) && TAXES.has(this.at(cue - 1));
-      if (field === "discount" && (each || others || isOnlyOffered(this.tokens, first, last, this.starts))) {
+      const offered = field === "discount" && isOnlyOffered(this.tokens, first, last, this.starts);
+      const taken = offered ? takenUpBehind(this.tokens, last) : -1;
+      if (field === "discount" && (each || others || (offered && taken < 0))) {
         this.terms.offered.push(figure);
         this.take(first, this.takeReason(last));
         return true;
       }
       this.terms[field] = adjustment;
       this.source(field, figure.first, figure.last);
-      this.take(first, field === "discount" ? this.takeReason(last) : last);
+      this.take(first, Math.max(taken, field === "discount" ? this.takeReason(last) : last));
       if (percent && field !== "tax") this.#fractionAnew(field, last);
       return true;
     };

@@ -155,6 +155,8 @@ export class ClauseReader {
       isJoined(this.tokens[end + 1]) &&
       end < last + 10 &&
       !ENDS_REASON.has(this.at(end + 1)) &&
+      // "because he's been good to us | net ten"
+      !(this.at(end + 1) === "net" && this.starts.has(end + 2)) &&
       !/^\d/.test(this.at(end + 1))
     )
       end++;

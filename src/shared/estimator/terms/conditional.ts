@@ -96,6 +96,21 @@ export function takenUp(tokens: readonly Token[], { first, last }: Figure): { fi
   return ends ? { first: verb, last: into } : null;
 }
 
+const ASKS_TO = wordSet("just please go ahead and let's i'll we'll you can");
+const IT = wordSet("that it this");
+/** "A hundred off if they sign this week, | so put that in": the last token with which an offer is taken up right behind it, or -1. */
+export function takenUpBehind(tokens: readonly Token[], last: number): number {
+  for (let index = last + 1; index <= last + AFTER && !beginsSentence(tokens[index]); index++) {
+    if (!IT.has(at(tokens, index)) || !PUTTING.has(at(tokens, index - 1)) || !INTO.has(joined(tokens, index + 1)))
+      continue;
+    let lead = index - 2;
+    while (lead > last && ASKS_TO.has(at(tokens, lead)) && !CONCLUDES.has(at(tokens, lead))) lead--;
+    const ends = !isJoined(tokens[index + 2]) || !CONDITIONS.has(at(tokens, index + 2));
+    return CONCLUDES.has(at(tokens, lead)) && lead > last && ends ? index + 1 : -1;
+  }
+  return -1;
+}
+
 /** Asks about a discount that was only offered: it is on the document when the user puts it there. */
 export function askOffered(text: string, tokens: readonly Token[], figure: Figure): OpenQuestion {
   const source = spoken(text, tokens, figure.first, figure.last);

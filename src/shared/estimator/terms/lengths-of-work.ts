@@ -32,6 +32,8 @@ const OURS_WILL = wordSet("i'll we'll i'd we'd will would to gonna");
 const GOES_ON = wordSet("and plus then so but");
 /** "So it's two days and | net fifteen": what is said of the whole when the things are. */
 const TERMS_FOLLOW = wordSet("net half payment deposit");
+/** Who is told of behind how long it takes: "two days, and she's at home all week". */
+const SPEAKS_ON = wordSet("i i'd i'll i'm we we'd we'll we're he he's he'll she she's she'll they they're they'll");
 /** So far back the talk may begin to say how long. */
 const LONGEST_LEAD = 8;
 
@@ -150,6 +152,9 @@ export function lengthOfWork(
   // "fourteen hours at 78 an hour ... so figure three days once the tile is here": no rate waits for them
   if (rated) return turns && lead.reckoned ? clause : null;
   if (!(ends || turns) || at(tokens, last) === "of") return null;
+  // "Air sealing is $480. Two days, | and we need a quarter down"
+  const goesOn = behind?.gap === "comma" && behind.norm === "and" && SPEAKS_ON.has(at(tokens, last + 2));
+  if (goesOn && isSettled(before) && beginsSentence(tokens[first])) return clause;
   if (!turns && figureFollows(tokens, starts, last, sure || lead.is)) return null;
   const settled = isSettled(before);
   if (lead.work) return settled || first === 0 || !isJoined(tokens[first]) ? clause : null;
