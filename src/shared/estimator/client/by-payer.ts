@@ -1,9 +1,11 @@
 import { wordSet } from "#shared/word-set.ts";
 import { oneOf } from "../words/begins.ts";
 import { cued } from "../words/cued.ts";
+import { PASSED_OVER } from "../words/taken.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { FIRM_ENDINGS, GIVEN_NAMES } from "../words/words.ts";
-import { firstAt, type Finder } from "./finder.ts";
+import { firstAt, type Finder, type Talk } from "./finder.ts";
+import type { Named } from "./households.ts";
 import { isFirm, isPerson } from "./name-shapes.ts";
 import { nameEnd } from "./name-span.ts";
 import { ALSO_WORDS, SAID } from "./name-words.ts";
@@ -52,6 +54,16 @@ function overBilledTo(tokens: readonly Token[], index: number): number {
 const PAYING_NAMES = new Set([...GIVEN_NAMES].map((name) => `${name}'s`));
 const BILLED_OR_NAMED: ReadonlySet<string> = new Set([...BILLS, ...GIVEN_NAMES, ...PAYING_NAMES]);
 
+/** "Quote for Priscilla Nwosu ... bill it to | Priscilla": the whole name of one who is billed, where it was said before. */
+function wholeBefore({ tokens, cased }: Talk, first: number): Named | null {
+  for (let index = 0; index < first; index++) {
+    if (at(tokens, index) !== at(tokens, first) || (cased && !tokens[index]?.capital)) continue;
+    const last = nameEnd(tokens, index, false, cased);
+    if (last > index) return { first: index, last };
+  }
+  return null;
+}
+
 /** "For milo, his mom jenna pratt pays", "the office wants it billed to Feldman Pediatrics": who pays, whoever it is done for. */
 export const byPayer: Finder = cued(oneOf(BILLS, PAYS, BEING), (talk) =>
   firstAt(
@@ -65,7 +77,10 @@ export const byPayer: Finder = cued(oneOf(BILLS, PAYS, BEING), (talk) =>
         const first = at(tokens, billed) === "the" ? billed + 1 : billed;
         const last = nameEnd(tokens, first, true, cased);
         const firm = isFirm(tokens, first) || (tokens[first]?.capital === true && FIRM_ENDINGS.has(at(tokens, last)));
-        return last >= first && (isPerson(tokens, first) || firm) ? { first, last } : null;
+        if (last < first || !(isPerson(tokens, first) || firm)) return null;
+        const whole = last === first && !firm ? wholeBefore(talk, first) : null;
+        if (whole) talk.taken.fill(PASSED_OVER, index, last + 1);
+        return whole ?? { first, last };
       }
       if (PAYING_NAMES.has(word)) return isPaying(tokens, index + 1) ? { first: index, last: index } : null;
       if (!GIVEN_NAMES.has(word) || (cased && !tokens[index]?.capital)) return null;
