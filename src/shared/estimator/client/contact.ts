@@ -33,6 +33,8 @@ const PHONE_CUES = new Set(["phone", "number", "cell", "mobile", "call", "reach"
 const DOMAINS = new Set(["com", "net", "org", "io", "edu", "co", "us", "gov", "biz", "info", "me", "ca"]);
 /** Where a house number stands before these, they end a street as well. */
 const WEAK_STREETS = wordSet("ct dr trail loop square ridge run");
+/** "The front of | 3 garage drive doors" are three. */
+const LEAST_BESIDE = 100;
 const SIDES = wordSet("back front side corner rear outside end top");
 const NOT_STREET = new Set(
   "a an the at for of and plus is are each per in on to with foot feet square hour hours day days dollars percent by minutes minute mile miles linear bedroom bedrooms bath baths story".split(
@@ -209,8 +211,11 @@ function findAddress(
   if (!hears(tokens, ADDRESS)) return null;
   let found: FoundContact["address"] = null;
   // "on the back of | 900 commerce drive"
-  const beside = (first: number) =>
-    tokens[first - 1]?.norm === "of" && SIDES.has(tokens[first - 2]?.norm ?? "") && tokens[first - 3]?.norm === "the";
+  const beside = ({ first, readings }: SpokenNumber) =>
+    tokens[first - 1]?.norm === "of" &&
+    SIDES.has(tokens[first - 2]?.norm ?? "") &&
+    tokens[first - 3]?.norm === "the" &&
+    (readings[0]?.value ?? 0) >= LEAST_BESIDE;
   const numberAt = new Map(numbers.map((number) => [number.first, number]));
   for (const number of numbers) {
     const before = tokens[number.first - 1]?.norm ?? "";
@@ -227,8 +232,7 @@ function findAddress(
       const suite = word === "suite" || word === "apartment" || word === "apt";
       if (suite && next > number.last + 1 && !numberAt.has(next - 1)) last = next - 1;
       const weak = isStreet(word) || WEAK_STREETS.has(word);
-      const strong =
-        STREETS.has(word) || (weak && (token.capital || before === "at" || beside(number.first) || headed()));
+      const strong = STREETS.has(word) || (weak && (token.capital || before === "at" || beside(number) || headed()));
       if (strong && next > number.last + 1) last = next;
       // "twenty two hundred palmetto unit sixteen", but "a condenser unit"
       const door = word === "unit" && WHERE.has(before) && isDoor(tokens, numberAt.get(next + 1));
@@ -247,7 +251,10 @@ function findAddress(
       last += tokens[last + 3]?.gap === "none" ? 3 : 2;
     else if (apartment === "unit" && isDoor(tokens, door)) last = door.last;
     found ??= { value: wordsOf(text, tokens, number.first, last), source: spoken(text, tokens, number.first, last) };
-    const from = ["at", "on", "address", "located"].includes(before) ? number.first - 1 : number.first;
+    const led = ["at", "on", "address", "located"].includes(before);
+    // "on the back of"
+    const side = tokens[number.first - 4]?.norm === "on" && beside(number);
+    const from = number.first - (side ? 4 : led ? 1 : 0);
     take(taken, from, last);
     if (["floor"].includes(tokens[last + 2]?.norm ?? "")) take(taken, last + 1, last + 2);
   }
