@@ -309,7 +309,9 @@ export function recountedEnd({ kept, tokens, taken }: Said, again: Figure, next:
     (taken[lead - 2] ?? 0) > PASSED_OVER;
   // "it's eight tables and eighty chairs | tent stays the same"
   const ofThing = chained && thing === again.number.last + 1 && isThing(at(tokens, end + 1));
-  const settled = why >= 0 || denied >= 0 || begins || ofThing;
+  // "not five | travel is thirty", but "not five at thirty"
+  const leavesOff = denied >= 0 && !AT.has(at(tokens, end + 1)) && numberFrom(tokens, end + 1) === null;
+  const settled = why >= 0 || leavesOff || begins || ofThing;
   const goesOn = !settled && isJoined(tokens[end + 1]) && !GOES_ON.has(at(tokens, end + 1));
   const leads = AT.has(joined(tokens, end + 1)) ? end + 2 : end + 1;
   const priced = next?.role === "money" && next.first === leads && isJoined(tokens[leads]);

@@ -6,7 +6,7 @@ import { looksPlural } from "../words/units.ts";
 import { CREW, CURRENCY } from "../words/words.ts";
 import type { Place } from "./number-place.ts";
 import { perUnit } from "./per-unit.ts";
-import { isRival } from "./rival-prices.ts";
+import { isByOthers, isRival } from "./rival-prices.ts";
 
 /** How many words such a clause has at most. */
 const LONGEST_CLAUSE = 18;
@@ -107,11 +107,11 @@ function isDoneByRival(back: readonly string[], place: number): boolean {
 const BILLED = wordSet("charged billed");
 const IS = wordSet("is are was were");
 /** True when whoever does it is none of us, by the word or two before the verb: "the garden center's", "her ex", "the kid down the block". */
-function isChargedByOthers(back: readonly string[], verb: number): boolean {
+function isChargedByOthers(back: readonly string[], verb: number, byOthers: boolean): boolean {
   let place = verb + 1;
   while (AUXILIARIES.has(back[place] ?? "")) place++;
   // "one missed session was charged at thirty": here; "the neighbor was billed"
-  if (BILLED.has(back[verb] ?? "") && IS.has(back[verb + 1] ?? "") && !PRONOUNS.has(back[place] ?? ""))
+  if (BILLED.has(back[verb] ?? "") && IS.has(back[verb + 1] ?? "") && !byOthers && !PRONOUNS.has(back[place] ?? ""))
     return isOfOthers(back[place] ?? "");
   // "he'd do it" waits for where it was said; "he tried to charge her"
   if (PRONOUNS.has(back[place] ?? "")) return !DOING.has(back[verb] ?? "");
@@ -175,7 +175,7 @@ export const isDoneByOthers = cued(
     if (value < LEAST && !perUnit(tokens, currency ? next + 1 : next, nouns, true)) return false;
     const back = wordsBefore(tokens, number.first, LONGEST_CLAUSE);
     if (advised) return isAdvised(back.slice(lead));
-    if (charging >= 0 && isChargedByOthers(back, charging)) return true;
+    if (charging >= 0 && isChargedByOthers(back, charging, isByOthers(place))) return true;
     const done = getting ? lead : hadDone(back);
     return done >= 0 && doerBefore(back, done) >= 0;
   },

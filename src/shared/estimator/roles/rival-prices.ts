@@ -85,6 +85,10 @@ function isAskedByTheOther({ number, around }: Place): boolean {
 const LEADS_ON = wordSet("one at was said says about $");
 const LONGEST_SUM = 6;
 
+/** "Ninety | by the other company". */
+export const isByOthers = ({ around: { tokens }, after, next }: Place): boolean =>
+  after === "by" || (CURRENCY.has(after) && at(tokens, next + 1) === "by");
+
 const IS_CHARGED = wordSet("is are was were be gets got");
 
 /** "The dealer wanted seven hundred", "her neighbor paid two fifty": the price of somebody else. */
@@ -122,8 +126,8 @@ function isAskedByOne(place: Place): boolean {
   );
   if (theirs >= 0 && (ours < 0 || theirs < ours)) return true;
   if (ASKING.has(at(tokens, verb)) && HEARING.has(subject[ours - 1] ?? "")) return true;
-  // "one missed session was charged at thirty": here
-  const passive = IS_CHARGED.has(subject[0] ?? "") && at(tokens, verb + 1) === "at";
+  // "one missed session was charged at thirty": here; "was charged at ninety by the other company"
+  const passive = IS_CHARGED.has(subject[0] ?? "") && at(tokens, verb + 1) === "at" && !isByOthers(place);
   if (!ASKING.has(at(tokens, verb)) || ours >= 0 || passive) return false;
   return ONES.has(subject[0] ?? "") || subject.slice(0, 4).some((word) => ARTICLES.has(word));
 }
