@@ -138,7 +138,7 @@ function commaBetween(tokens: readonly Token[], from: number, to: number): boole
 }
 
 /** What is done for computers: "it support", "it work". */
-const OF_COMPUTERS = wordSet("support work services service consulting help setup project contract assessment");
+export const OF_COMPUTERS = wordSet("support work services service consulting help setup project contract assessment");
 
 /** "IT support", "managed IT": the trade, and no pronoun. */
 function isComputing(text: string, tokens: readonly Token[], index: number): boolean {

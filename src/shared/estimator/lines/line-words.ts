@@ -18,6 +18,7 @@ import { stem } from "../words/stem.ts";
 import { at as wordAt, normsAt, placesBetween, wordsOf, type Token } from "../words/tokens.ts";
 import { isMeasure, singular, TIME_UNITS, unitAt } from "../words/units.ts";
 import { couldName, EDGES, FILLERS, MATERIAL_WORDS, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
+import { NOUN_UNITS } from "./behind-stories.ts";
 import { describe } from "./describe.ts";
 import { Naming } from "./naming.ts";
 import { thingBeforeTold } from "./told-prices.ts";
@@ -50,9 +51,6 @@ export interface Draft {
 /** The words of a line's description, as they are compared with others. */
 export const stemsOf = ({ item }: Draft): string[] =>
   item.description.toLowerCase().split(/\W+/).map(singular).map(stem);
-
-/** Counted things that can stand for what is sold: "Guests", "Visits". */
-const NOUN_UNITS = new Set(["guest", "visit", "session", "night", "trip", "event", "class", "lesson", "game"]);
 
 /** Who does something that is told behind a price: "sixty to hang the tv | she got a price". */
 const TELLERS = wordSet("he she they");
@@ -89,6 +87,9 @@ const GENERIC =
 /** "My minimum's two hours but this one will take four": words about how long, and none about what. */
 const TIME_ONLY =
   /^(?:(?:minimum|usual|time|site|takes?|took|taking|spent|needs?|only|now|at|today|yesterday|there|here|[’']s)[\s,]*)+$/i;
+
+/** "Four visits at eighty five | to get it clear": what for, behind a count that names what is sold. */
+const AIM = /^to (?:get|keep|make) (?:it|them|him|her) \p{L}+$/u;
 
 const OURSELVES = wordSet("i we");
 
@@ -350,6 +351,9 @@ export class LineWords {
     const crew = placed || CREW_ONLY.test(described) || (HOUSEHOLD.test(described) && this.#worksAlong(said));
     const generic = GENERIC.test(described);
     const after = crew || generic || described === "" ? describe(this.text, this.tokens, candidate.trailing) : "";
+    const aimed = described === "" && after !== "" && AIM.test(this.norms(candidate.trailing).join(" "));
+    const aim = aimed ? this.#countedNoun(candidate) : "";
+    if (aim !== "") return aim;
     if (crew && after !== "") return hours ? `Labor: ${after.charAt(0).toLowerCase()}${after.slice(1)}` : after;
     if (named !== words && after !== "") return after;
     const nameless = described === "" || (generic && after === "");

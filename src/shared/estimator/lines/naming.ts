@@ -233,6 +233,8 @@ export class Naming {
     // "the hall is [two hundred square feet] | tear out at": what is done to it stands behind how much there is
     const [is = 0, next = 0] = [words[at], after[0]];
     if (next > is + 1 && !PREPOSITIONS.has(this.#at(next))) return [...before, ...after];
+    // "bedrooms are [fifty yards] of carpet at"
+    if (next > is + 1 && this.#at(next) === "of" && this.#names(after.slice(1))) return [...before, ...after.slice(1)];
     return named.every((index) => GENERIC.has(this.#at(index))) ? after : before;
   }
 

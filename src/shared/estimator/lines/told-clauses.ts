@@ -6,10 +6,11 @@ import { at, isJoined, type Token } from "../words/tokens.ts";
 import { PREPOSITIONS, REASONS, WORK_VERBS } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import { endsHead } from "../asked/mentioned-things.ts";
+import { BEHIND_STORIES, isCounted, TOLD, wantedSo } from "./behind-stories.ts";
 import { lineCue } from "./line-cues.ts";
 
 /** The words of a line and the cues that they give, the talk, and whether some words name a thing. */
-interface Said {
+export interface Said {
   words: readonly number[];
   cues: number;
   tokens: readonly Token[];
@@ -62,7 +63,9 @@ function reason(said: Said): number {
   const because = words.findLastIndex((index) => REASONS.has(at(tokens, index)));
   if (because <= 0 || !isJoined(tokens[words[because] ?? -1])) return -1;
   // "ladder rental because of that vaulted ceiling"
-  if (at(tokens, words[because + 1]) === "of" && isOneClause(said, because + 1)) return because;
+  const of = at(tokens, words[because + 1]) === "of" && isOneClause(said, because + 1);
+  // "because of all the paint cans [two] truck loads"
+  if (of && !words.some((_, place) => place > because && isCounted(said, place))) return because;
   if (resumes(said) && because < words.length - 3) return because;
   const clause = words.slice(because + 1).map((index) => at(tokens, index));
   const plain = !clause.some((word) => ARTICLES.has(word) || WORK_VERBS.has(word) || word === "so" || word === "is");
@@ -202,9 +205,11 @@ function sizedBehindTalk({ words, tokens, names }: Said): number {
 
 /** What is said, thought and told of things. */
 const TELLS = wordSet(
-  "says said told mentioned noticed thinks thought was were wasn't weren't had hadn't wouldn't won't isn't aren't",
+  "says said told mentioned noticed thinks thought came was were wasn't weren't had hadn't wouldn't won't isn't aren't",
 );
 const BEGINS_NAME = wordSet("a an the his her their my our");
+/** The same without an article: "new pump", "front brake pads". */
+const BEGINS_BARE = wordSet("new front rear");
 const NO_NAME_BEHIND = wordSet(
   "all both half him her them us me you is are be and or not just only than like up out down off back away",
 );
@@ -215,14 +220,14 @@ function thingBehindTelling({ words, tokens, names }: Said): number {
   if (tells < 0) return -1;
   const begins = words.findLastIndex((index, place) => {
     const word = at(tokens, index);
-    if (place < 2 || !(BEGINS_NAME.has(word) || word === "new")) return false;
+    if (place < 2 || !(BEGINS_NAME.has(word) || BEGINS_BARE.has(word))) return false;
     const before = at(tokens, words[place - 1]);
-    const opens = BEGINS_NAME.has(word) || (word === "new" && !BEGINS_NAME.has(before));
+    const opens = BEGINS_NAME.has(word) || (BEGINS_BARE.has(word) && !BEGINS_NAME.has(before));
     const small = endsHead(before) || NO_NAME_BEHIND.has(before) || TELLS.has(before);
     // "his filter was clogged, a new filter", but not "the drive was cracked, the apron too"
-    const apart = isJoined(tokens[index]) || word === "a" || word === "new";
+    const apart = isJoined(tokens[index]) || word === "a" || BEGINS_BARE.has(word);
     // "the firewall, a Fortigate": another name for it
-    const renames = BEGINS_NAME.has(at(tokens, words[place - 2]));
+    const renames = (BEGINS_NAME.has(word) || word === "new") && BEGINS_NAME.has(at(tokens, words[place - 2]));
     return opens && !renames && !small && apart && !WORK_VERBS.has(before) && !before.endsWith("ing");
   });
   return tells < begins - 1 && names(words.slice(begins)) ? begins : -1;
@@ -305,7 +310,7 @@ function extent({ words, tokens }: Said): number {
 }
 
 /** A rule with the cues without any one of which it finds nothing: few lines give them. */
-type ToldRule = readonly [needed: number, rule: (said: Said) => number];
+export type ToldRule = readonly [needed: number, rule: (said: Said) => number];
 
 const SO = lineCue(oneOf(["so"]));
 const STATE = lineCue(oneOf(STATED));
@@ -322,6 +327,7 @@ const BEHIND: readonly ToldRule[] = [
   [lineCue(oneOf(PUTS)), pricedByUs],
   [SO | STATE, state],
   [lineCue(oneOf(CONDITIONS)), condition],
+  [TOLD, wantedSo],
 ];
 const ANEW: readonly ToldRule[] = [
   [SO | STATE, behindState],
@@ -332,6 +338,7 @@ const ANEW: readonly ToldRule[] = [
   [lineCue(oneOf(["did"])), doneBehindTalk],
   [lineCue(oneOf(TELLS)), thingBehindTelling],
   [lineCue(oneOf(DAYS_TOLD, LAST_TIMES, THIS_TIMES)), thingBehindTime],
+  ...BEHIND_STORIES,
 ];
 
 /** The words of a line without what is told of the thing, why, and what for; null when nothing is. */

@@ -1,0 +1,159 @@
+import { wordSet } from "#shared/word-set.ts";
+import { endsHead } from "../asked/mentioned-things.ts";
+import { oneOf } from "../words/begins.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { at } from "../words/tokens.ts";
+import { unitAt } from "../words/units.ts";
+import { couldName, CREW, EDGES, PREPOSITIONS, WORK_VERBS, WORK_WORDS } from "../words/words.ts";
+import { isWorkVerb } from "../words/work-forms.ts";
+import { OF_COMPUTERS } from "./describe.ts";
+import { lineCue } from "./line-cues.ts";
+import type { Said, ToldRule } from "./told-clauses.ts";
+
+/**
+ * What a figure prices is the thing nearest to it: in raw talk the words before that thing, which tell of people, times or
+ * how something is, run into it without a mark. These rules find where the thing begins.
+ */
+
+/** Counted things that can stand for what is sold: "Guests", "Visits". */
+export const NOUN_UNITS = wordSet("guest visit session night trip event class lesson game");
+
+/** Of whom or what something is told: "they had", "it was", "is called". */
+const TOLD_OF = wordSet(
+  "he she they i we it he's she's they're i'm we're it's i've we've they've he'd she'd i'd there's nobody everybody was were had said told called",
+);
+/** Who wants something has it done: the thing may stand in that clause. */
+const WANTS = wordSet("want wants wanted need needs needed like get gets getting ordered asked");
+/** Before a verb: somebody does that work. */
+const DOES = wordSet("i we he she they i'll we'll i'd we'd to and then will can us");
+const PARTICLES = wordSet("in out up down off");
+/** With these a clause can end. */
+const ENDS_CLAUSE = wordSet("it him them there too");
+const NAMES = wordSet("a an the his her their my our");
+const BEING = wordSet("is are was were");
+
+const isNumber = (word: string): boolean => isNumberWord(word) || /^\d/.test(word);
+
+/** True when somebody does or wants work in some words, and not only a story is told. */
+const asksForWork = ({ tokens }: Said, words: readonly number[]): boolean =>
+  words.some((index, place) => {
+    const word = at(tokens, index);
+    // "wants them plain but bold"
+    if (WANTS.has(word)) return !/^(?:it|them)$/.test(at(tokens, words[place + 1]));
+    // "so we finished it"
+    if (!isWorkVerb(word) || ENDS_CLAUSE.has(at(tokens, words[place + 1]))) return false;
+    return place === 0 || DOES.has(at(tokens, words[place - 1])) || word.endsWith("ed");
+  });
+
+/** True when the words before a place end with a story: the last of whom something is told wants nothing done. */
+function isStory(said: Said, end: number): boolean {
+  const { words, tokens } = said;
+  const who = words.findLastIndex(
+    (index, place) => place < end - 1 && TOLD_OF.has(at(tokens, index)) && !OF_COMPUTERS.has(at(tokens, index + 1)),
+  );
+  // "repair the furnace it's a two story house"
+  const from = at(tokens, words[who]) === "it's" ? 0 : who;
+  return who >= 0 && !asksForWork(said, words.slice(from, end));
+}
+
+/** True when some words are a thing's name and tell nothing. */
+const isThing = ({ tokens, names }: Said, words: readonly number[]): boolean =>
+  names(words) && !words.some((index) => TOLD_OF.has(at(tokens, index)));
+
+/** True for the place of a word behind a count: "[two] truck loads". */
+export const isCounted = ({ words, tokens }: Pick<Said, "words" | "tokens">, place: number): boolean => {
+  const [before = 0, index = 0] = [words[place - 1], words[place]];
+  return place > 0 && index > before + 1 && isNumber(at(tokens, before + 1));
+};
+
+/** "All the paint cans | [two] truck loads", "we got through it | hung [three] doors": a counted thing, with its work. */
+function countedBehindStory(said: Said): number {
+  const { words, tokens } = said;
+  if ((words.at(-1) ?? 0) - (words[0] ?? 0) < words.length) return -1;
+  for (let place = words.length - 1; place > 2; place--) {
+    const word = at(tokens, words[place]);
+    if (TOLD_OF.has(word)) return -1;
+    // "the white one with the grey veins", but "[eight hours] of coverage"
+    const opens = (word === "of" || !endsHead(word)) && !CREW.has(word);
+    if (!opens || !isCounted(said, place) || !said.names(words.slice(place))) continue;
+    const verb = place - (PARTICLES.has(at(tokens, words[place - 1])) ? 2 : 1);
+    const works = isWorkVerb(at(tokens, words[verb])) && !NAMES.has(at(tokens, words[verb - 1]));
+    const begins = works ? verb : place;
+    const before = at(tokens, words[begins - 1]);
+    const apart = ENDS_CLAUSE.has(before) || (couldName(before) && !endsHead(before) && !before.endsWith("ing"));
+    if (apart && isStory(said, begins)) return begins;
+  }
+  return -1;
+}
+
+/** The place behind the words of which a price is said: "the kitchen deep clean | is", "tear off | is [24 squares] at"; or -1. */
+function endOfSubject({ words, tokens }: Said): number {
+  const last = words.length - (at(tokens, words.at(-1)) === "at" ? 2 : 1);
+  return BEING.has(at(tokens, words[last])) ? last : -1;
+}
+
+/** "The tenants left it rough | the deep clean is", "where it leaks over the kitchen | tear off is": a subject behind a story. */
+function subjectBehindStory(said: Said): number {
+  const { words, tokens } = said;
+  const end = endOfSubject(said);
+  if (end < 4) return -1;
+  const begins = words.findLastIndex((index, place) => {
+    const work = place === end - 2 && WORK_VERBS.has(at(tokens, index)) && PARTICLES.has(at(tokens, words[place + 1]));
+    if (place < 3 || place >= end || !(work || NAMES.has(at(tokens, index)))) return false;
+    const before = at(tokens, words[place - 1]);
+    // "the firewall a fortigate": another name for it
+    if (/^an?$/.test(at(tokens, index)) && NAMES.has(at(tokens, words[place - 2]))) return false;
+    const compared = BEING.has(before) && at(tokens, words[place - 3]) === "than";
+    return compared || ENDS_CLAUSE.has(before) || (couldName(before) && !endsHead(before) && !isWorkVerb(before));
+  });
+  return begins > 0 && isThing(said, words.slice(begins, end)) && isStory(said, begins) ? begins : -1;
+}
+
+const DEGREES = wordSet("pretty too very really so all kinda");
+/** What is said to be so: "left it", "nothing", "the dog not". */
+const BEFORE_DEGREE = wordSet("is are was were it them nothing not it's he's she's they're everything");
+
+/** "Nothing too stiff | bridal bouquet", "the run is all mud | retaining wall is": behind how something is. */
+function thingBehindDegree(said: Said): number {
+  const { words, tokens } = said;
+  const degree = words.findLastIndex(
+    (index, place) => place > 0 && DEGREES.has(at(tokens, index)) && BEFORE_DEGREE.has(at(tokens, words[place - 1])),
+  );
+  const begins = degree + 2;
+  const [so, next] = [at(tokens, words[begins - 1]), at(tokens, words[begins])];
+  if (degree < 1 || EDGES.has(so) || PREPOSITIONS.has(so) || isWorkVerb(so)) return -1;
+  // "it looks it so logo refresh"
+  if (at(tokens, words[degree]) === "so" && /^(?:it|them)$/.test(at(tokens, words[degree - 1]))) return -1;
+  // "it's all oak cabinets"
+  const isSubject = endOfSubject(said) > begins;
+  if (at(tokens, words[degree]) === "all" && !isSubject) return -1;
+  // "the dog not so much [nine nights] at"
+  const unit = unitAt(at(tokens, (words[begins] ?? 0) - 1), undefined)?.unit ?? "";
+  const counted = isCounted(said, begins) && (said.names(words.slice(begins)) || NOUN_UNITS.has(unit));
+  const opens = !endsHead(next) && (NAMES.has(next) || couldName(next)) && isThing(said, words.slice(begins));
+  return (counted || opens) && !asksForWork(said, words.slice(0, degree)) ? begins : -1;
+}
+
+/** True for a word that says how something is to be: "simple but hot". */
+const saysHow = (word: string): boolean => word === "but" || word === "and" || word === "or" || couldName(word);
+
+/** "Catering for the dinner | he wants it simple but hot": how somebody wants the thing before. */
+export function wantedSo({ words, tokens }: Said): number {
+  const wants = words.findLastIndex((index) => /^wants?$/.test(at(tokens, index)));
+  if (wants < 2 || !/^(?:he|she|they)$/.test(at(tokens, words[wants - 1]))) return -1;
+  const end = words.length - (at(tokens, words.at(-1)) === "at" ? 1 : 0);
+  const so = words.slice(wants + 2, end).map((index) => at(tokens, index));
+  const plain = so.length > 0 && so.length < 5 && so.every((word) => saysHow(word) && !isWorkVerb(word));
+  const counts = words.some((_, place) => place > wants && place < end && isCounted({ words, tokens }, place));
+  const work = counts || so.some((word) => word.endsWith("ed") || WORK_WORDS.has(word));
+  return /^(?:it|them)$/.test(at(tokens, words[wants + 1])) && plain && !work ? wants - 1 : -1;
+}
+
+export const TOLD = lineCue(oneOf(TOLD_OF));
+
+/** Rules that find a thing behind a story, each with its cue. */
+export const BEHIND_STORIES: readonly ToldRule[] = [
+  [TOLD, countedBehindStory],
+  [TOLD, subjectBehindStory],
+  [lineCue(oneOf(DEGREES)), thingBehindDegree],
+];
