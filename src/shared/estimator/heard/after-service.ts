@@ -17,6 +17,7 @@ const ARE = new Set(["are", "were"]);
 const GOES_ON = new Set(["but", "only", "that", "which", "this", "at", "each"]);
 
 const THE = new Set(["the"]);
+const PARTICLES = new Set(["up", "out", "off", "down"]);
 const LINKS = new Set(["and", "then", "plus", "also"]);
 
 /** "A storefront sign, we install it, and pull the permit": an order of its own behind a service, which is no word of it. */
@@ -26,8 +27,15 @@ export function ordersAfterService(open: OpenLines, index: number): boolean {
   // "panel inspection | hang his grandma's chandelier for two twenty"
   const behind = index === service.last + 1 && open.at(index) !== "make";
   const apart = behind || open.tokens[index]?.gap === "comma" || LINKS.has(open.at(index - 1));
-  const orders = WORK_VERBS.has(open.at(index)) && ARTICLES.has(open.at(index + 1));
-  return apart && orders && isJoined(open.tokens[index + 1]);
+  if (!WORK_VERBS.has(open.at(index))) return false;
+  const object = PARTICLES.has(open.at(index + 1)) ? index + 2 : index + 1;
+  return (apart || isAlsoNeeded(open, index)) && ARTICLES.has(open.at(object)) && isJoined(open.tokens[object]);
+}
+
+/** "The monthly service, i also need to | seal up the gap": besides what was named. */
+function isAlsoNeeded(open: OpenLines, verb: number): boolean {
+  const [also, need, to] = [verb - 3, verb - 2, verb - 1].map((index) => open.at(index));
+  return to === "to" && also === "also" && /^(?:need|have|want|got)$/.test(need ?? "");
 }
 
 /**
