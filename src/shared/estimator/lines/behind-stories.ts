@@ -8,7 +8,7 @@ import { couldName, CREW, EDGES, PREPOSITIONS, WORK_VERBS, WORK_WORDS } from "..
 import { isWorkVerb } from "../words/work-forms.ts";
 import { OF_COMPUTERS } from "./describe.ts";
 import { lineCue } from "./line-cues.ts";
-import type { Said, ToldRule } from "./told-clauses.ts";
+import type { Said, ToldRule } from "./told-rule.ts";
 
 /**
  * What a figure prices is the thing nearest to it: in raw talk the words before that thing, which tell of people, times or

@@ -8,14 +8,7 @@ import { isWorkVerb } from "../words/work-forms.ts";
 import { endsHead } from "../asked/mentioned-things.ts";
 import { BEHIND_STORIES, isCounted, TOLD, wantedSo } from "./behind-stories.ts";
 import { lineCue } from "./line-cues.ts";
-
-/** The words of a line and the cues that they give, the talk, and whether some words name a thing. */
-export interface Said {
-  words: readonly number[];
-  cues: number;
-  tokens: readonly Token[];
-  names: (words: readonly number[]) => boolean;
-}
+import type { Said, ToldRule } from "./told-rule.ts";
 
 /** Whom something is done for, or what is to happen: "so nobody trips", "so it won't leak". */
 const AIMED_AT = wordSet("nobody nothing it they she he you people kids water it'll they'll she'll he'll");
@@ -308,9 +301,6 @@ function extent({ words, tokens }: Said): number {
   const sized = said.every((word) => isNumberWord(word) || word === "a" || SIZES.has(word));
   return begins > 0 && sized ? begins : -1;
 }
-
-/** A rule with the cues without any one of which it finds nothing: few lines give them. */
-export type ToldRule = readonly [needed: number, rule: (said: Said) => number];
 
 const SO = lineCue(oneOf(["so"]));
 const STATE = lineCue(oneOf(STATED));
