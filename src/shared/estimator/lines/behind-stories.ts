@@ -134,6 +134,17 @@ function thingBehindDegree(said: Said): number {
   return (counted || opens) && !asksForWork(said, words.slice(0, degree)) ? begins : -1;
 }
 
+const NEEDING = wordSet("need needs takes gets");
+
+/** "The stairs need | [four] new treads": what is counted is what the thing before it needs. */
+function neededThing(said: Said): number {
+  const { words, tokens } = said;
+  const needs = words.findLastIndex((index, place) => place > 1 && NEEDING.has(at(tokens, index)));
+  const begins = needs + 1;
+  if (needs < 0 || !NAMES.has(at(tokens, words[0])) || !isCounted(said, begins)) return -1;
+  return said.names(words.slice(begins)) ? begins : -1;
+}
+
 /** True for a word that says how something is to be: "simple but hot". */
 const saysHow = (word: string): boolean => word === "but" || word === "and" || word === "or" || couldName(word);
 
@@ -156,4 +167,5 @@ export const BEHIND_STORIES: readonly ToldRule[] = [
   [TOLD, countedBehindStory],
   [TOLD, subjectBehindStory],
   [lineCue(oneOf(DEGREES)), thingBehindDegree],
+  [lineCue(oneOf(NEEDING)), neededThing],
 ];

@@ -2,7 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { SIZES } from "../roles/dimension-roles.ts";
 import { oneOf } from "../words/begins.ts";
 import { isNumberWord } from "../words/number-words.ts";
-import { at, isJoined, type Token } from "../words/tokens.ts";
+import { at, isJoined } from "../words/tokens.ts";
 import { PREPOSITIONS, REASONS, WORK_VERBS } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import { endsHead } from "../asked/mentioned-things.ts";
