@@ -13,7 +13,7 @@ import {
 } from "./bought-elsewhere.ts";
 import { TOPS, isBudget } from "./budgets.ts";
 import { isToldOfOthers } from "./clauses-of-others.ts";
-import { figureAs, type RoleRule } from "./number-place.ts";
+import { figureAs, type Place, type RoleRule } from "./number-place.ts";
 import { isDoneByOthers } from "./others-doings.ts";
 import { isPassedOn } from "./passed-on.ts";
 import { isOfThePast, wordsOfEarlier } from "./past-prices.ts";
@@ -45,11 +45,17 @@ const GIFTS = wordSet("bonus grant voucher allowance deductible copay");
 /** "Lost four thousand | in stock". */
 const OF_LOSS = wordSet("stock inventory merchandise goods sales business revenue cash tools damage damages");
 
+/** True when one of some ways to tell of a price tells of this one. */
+function isTold(ways: readonly ((place: Place) => boolean)[], place: Place): boolean {
+  for (const tells of ways) if (tells(place)) return true;
+  return false;
+}
+
 /** Prices that are told and that nobody pays here, with the currency and the unit that they are said in. */
 export const othersMoney: RoleRule = (place) => {
   const { tokens, nouns } = place.around;
-  const others = ofOthers(tokens).some((tells) => tells(place));
-  if (!others && !ofTheirs(tokens).some((tells) => tells(place))) return null;
+  const others = isTold(ofOthers(tokens), place);
+  if (!others && !isTold(ofTheirs(tokens), place)) return null;
   if (others && isPassedOn(place)) return figureAs(place, "money");
   const word = CURRENCY.has(joined(tokens, place.next)) ? place.next : place.number.last;
   const said = perUnit(tokens, word + 1, nouns, true)?.last ?? word;
