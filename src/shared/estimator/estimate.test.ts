@@ -309,6 +309,20 @@ describe("whatever is said", () => {
     });
   });
 
+  test("a sum that no document holds leaves its line open, and no price is made up to fit", () => {
+    const beyond = "The house is 2,300 square feet at $389,000 a square foot. Radon test, $150.";
+    const several = Array.from({ length: 9 }, (_, index) => `Barn ${"abcdefghi"[index]} frame is $30,000,000.`).join(
+      " ",
+    );
+    for (const said of [beyond, several, "Deck is 2,000 square feet at $40,000 a foot, tax 8%, and twice that rush"]) {
+      const content = estimate(inputOf(said));
+      expect(documentContentSchema.safeEncode(content).success).toBe(true);
+      for (const { unitPrice } of content.items)
+        if (unitPrice !== null) expect([cents(15_000), cents(3_000_000_000)]).toContain(unitPrice);
+      expect(content.questions.length).toBeGreaterThan(0);
+    }
+  });
+
   test("a count that no document holds leaves the account's price open", () => {
     const content = estimate(inputOf("1,200 thousand drain cleanings"));
     expect(documentContentSchema.decode(documentContentSchema.encode(content)).items[0]?.amount).toBeNull();

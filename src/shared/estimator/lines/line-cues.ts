@@ -10,7 +10,8 @@ const MOST = 31;
  * modules load. Throws when there are more than stand side by side in a number.
  */
 export function lineCue(isGivenBy: Begins): number {
-  if (GIVEN_BY.length === MOST) throw new Error(`More than ${MOST} cues of lines: they stand side by side in one number`);
+  if (GIVEN_BY.length === MOST)
+    throw new Error(`More than ${MOST} cues of lines: they stand side by side in one number`);
   return 1 << (GIVEN_BY.push(isGivenBy) - 1);
 }
 

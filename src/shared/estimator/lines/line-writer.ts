@@ -197,10 +197,8 @@ export class LineWriter {
         cents(0),
         spoken(this.#words.text, this.#words.tokens, candidate.free.first, candidate.free.last),
       ];
-    if (counted.quantity > 0) {
-      const limit = Math.floor((MAX_CENTS * 1000) / counted.quantity);
-      if (unitPrice > limit) unitPrice = cents(limit);
-    }
+    // "2,300 square feet ... at $389,000": no document holds that sum
+    const beyond = unitPrice * (counted.quantity / 1000) > MAX_CENTS;
     this.#heard.addPriced(counted);
     this.#heard.addLeft(candidate, counted);
     const nameless = description === "" && category === "service";
@@ -214,11 +212,12 @@ export class LineWriter {
         field: "description",
         source: this.#words.spoken(price),
       });
-    if (counted.open !== undefined && !candidate.free)
+    const open = beyond ? (counted.unit ?? "each") : counted.open;
+    if (open !== undefined && !candidate.free)
       return this.#uncounted(
         candidate,
-        { description, category, unitPrice, unit: counted.open, source },
-        counted.either,
+        { description, category, unitPrice, unit: open, source },
+        beyond ? [1] : counted.either,
       );
     const amount = multiply(unitPrice, counted.quantity);
     const item: Draft["item"] = {

@@ -1,6 +1,6 @@
 import type { LineItem } from "#shared/documents/schema.ts";
 import type { Sums } from "#shared/documents/totals.ts";
-import { cents } from "#shared/money.ts";
+import { cents, formatMoney, MAX_CENTS, thousandths } from "#shared/money.ts";
 import { askWhich } from "../changes/alternatives.ts";
 import type { CatalogueEntry } from "../estimate-input.ts";
 import type { Figure } from "../numbers/figure.ts";
@@ -132,6 +132,26 @@ function askWhatFor(text: string, tokens: readonly Token[], figure: Figure): Ope
     : { ...asked, choices: [leaveAsItIs("Leave it out")] };
 }
 
+/** All lines of a document lie below this, in cents, so that it also holds their sum with a tax as high. */
+const MOST_IN_ALL = Math.floor(MAX_CENTS / 2);
+
+/** The line without a price, which would be more than a document holds with those before it. */
+function askedBeyond({ item }: Draft): Pick<Draft, "item" | "questions"> {
+  const { description, amount, sources } = item;
+  const { unitPrice: source } = sources;
+  const text = `With ${formatMoney(amount ?? cents(0))} for “${description.slice(0, 150)}” the document would be beyond ${formatMoney(cents(MOST_IN_ALL))}. What do you charge?`;
+  return {
+    item: {
+      ...item,
+      quantity: thousandths(1000),
+      unitPrice: null,
+      amount: null,
+      sources: { description: sources.description },
+    },
+    questions: [source ? { text, field: "unitPrice", source } : { text, field: "unitPrice" }],
+  };
+}
+
 /** Turns candidates into lines, and what nobody said into questions. */
 export function writeLines(
   text: string,
@@ -152,6 +172,7 @@ export function writeLines(
   const questions: OpenQuestion[] = [];
   const unpricedTasks: string[] = [];
   const others = drafts.filter((draft) => draft.priced && !draft.total).length;
+  let whole = 0;
   for (const [index, draft] of drafts.entries()) {
     if (draft.total && others > 0 && !sumsOwnThings(drafts, index)) {
       questions.push(askTotal(draft.item.amount ?? cents(0), draft.item.sources.unitPrice));
@@ -169,9 +190,12 @@ export function writeLines(
       if (repeated) continue;
     }
     if (items.length >= limit) break;
-    for (const question of draft.questions) questions.push({ ...question, line: items.length });
+    const sum = whole + Math.abs(draft.item.amount ?? 0);
+    const written = sum < MOST_IN_ALL ? draft : askedBeyond(draft);
+    if (sum < MOST_IN_ALL) whole = sum;
+    for (const question of written.questions) questions.push({ ...question, line: items.length });
     // written out: all that is read of lines later meets objects of one make
-    const { description, quantity, unit, unitPrice, amount, category, optional, sources } = draft.item;
+    const { description, quantity, unit, unitPrice, amount, category, optional, sources } = written.item;
     const id = `i${items.length + 1}`;
     items.push({ description, quantity, unit, unitPrice, amount, category, optional, sources, id });
   }

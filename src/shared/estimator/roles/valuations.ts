@@ -26,7 +26,8 @@ function isWorthOfPlace({ said, value, unit }: Place): boolean {
   const verb = said.findIndex((word) => !LEADS_TO_WORTH.has(word));
   const word = said[verb] ?? "";
   if (!(SOLD.has(word) || VALUED.has(word)) || (verb === 0 && word !== "worth")) return false;
-  const subject = said.slice(verb + 1, verb + 1 + LONGEST_TALK);
+  // "the house is 2,300 square feet, from 1955, listed at $389,000"
+  const subject = said.slice(verb + 1, word === "listed" ? said.length : verb + 1 + LONGEST_TALK);
   return subject.some((one) => PLACES.has(one.replace(/'s$/, "")));
 }
 
