@@ -1,8 +1,9 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Figure } from "../numbers/figure.ts";
+import { ENDS_LINE } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, joined, placesBetween, type Token } from "../words/tokens.ts";
 import { isMeasure } from "../words/units.ts";
-import { tailOf } from "./work-tails.ts";
+import { tailOf, termsFollow } from "./work-tails.ts";
 
 /** Work takes days or longer: so many hours are charged. */
 const LONG = wordSet("day week month");
@@ -10,13 +11,13 @@ const LONG = wordSet("day week month");
 const WORK_LASTS = wordSet("runs goes it'll it'd that'll that'd this'll should will would gonna need");
 /** The speaker reckons how long: "figure on", "I'd say", "allow", "give me". */
 const RECKONING = wordSet(
-  "figure figuring say call allow allowing expect expecting plan planning count give reckon think thinking guess guessing",
+  "figure figuring say call allow allowing expect expecting plan planning count give reckon think thinking guess guessing tell",
 );
 /** The same, loosely: "roughly three days". */
 const LOOSELY = wordSet("roughly about around approximately probably maybe likely almost nearly");
 /** What else stands before a length of time in such a clause. */
 const SMALL = wordSet(
-  "it it's that that's this be run could can might may take takes us me you i i'd i'll we we'd we'll on for at least most of a an another good full whole under over up to close is like just only all and so but then uh um ok okay",
+  "it it's that that's this be run could can might may take takes us me you i i'd i'll we we'd we'll on for at least most of a an another good full whole under over up to close is like just only all and so but then uh um ok okay him her them",
 );
 const ON_SITE = wordSet("there here up out down site");
 /** How long it takes for a reason or under a condition: "three weeks once I have their photos", "two days if it's dry". */
@@ -34,6 +35,7 @@ const GOES_ON = wordSet("and plus then so but");
 const TERMS_FOLLOW = wordSet("net half payment deposit");
 /** Who is told of behind how long it takes: "two days, and she's at home all week". */
 const SPEAKS_ON = wordSet("i i'd i'll i'm we we'd we'll we're he he's he'll she she's she'll they they're they'll");
+const HESITATING = wordSet("um uh er");
 /** So far back the talk may begin to say how long. */
 const LONGEST_LEAD = 8;
 
@@ -151,13 +153,21 @@ export function lengthOfWork(
   const clause = { first, last, said: saidOf(tokens, figure) };
   // "fourteen hours at 78 an hour ... so figure three days once the tile is here": no rate waits for them
   if (rated) return turns && lead.reckoned ? clause : null;
+  // "moving furniture is one twenty um three days | half down", "two weeks | and net thirty"
+  const hesitates = HESITATING.has(at(tokens, first)) || HESITATING.has(at(tokens, first - 1));
+  const apart = beginsSentence(tokens[first]) || !isJoined(tokens[first]) || hesitates || first - 1 === before?.last;
+  const told = apart || lead.loose || lead.reckoned || tail.works || tail.whole;
+  if (told && at(tokens, last) !== "of" && termsFollow(tokens, last)) return clause;
+  // "net thirty | and two weeks", "net 15, | six weeks total"
+  const term = first - (GOES_ON.has(at(tokens, first - 1)) ? 2 : 1);
+  if (stops && taken[term] === ENDS_LINE && at(tokens, last) !== "of") return clause;
   if (!(ends || turns) || at(tokens, last) === "of") return null;
   // "Air sealing is $480. Two days, | and we need a quarter down"
   const goesOn = behind?.gap === "comma" && behind.norm === "and" && SPEAKS_ON.has(at(tokens, last + 2));
   if (goesOn && isSettled(before) && beginsSentence(tokens[first])) return clause;
   if (!turns && figureFollows(tokens, starts, last, sure || lead.is)) return null;
   const settled = isSettled(before);
-  if (lead.work) return settled || first === 0 || !isJoined(tokens[first]) ? clause : null;
+  if (lead.work) return settled || first === 0 || apart ? clause : null;
   const whole = settled && ends ? wholeBefore(talk, first) : -1;
   if (whole >= 0) return { ...clause, first: whole };
   const own = beginsSentence(tokens[first]);

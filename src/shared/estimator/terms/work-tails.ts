@@ -1,5 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import { at, isJoined, joined, type Token } from "../words/tokens.ts";
+import { isNumberWord } from "../words/number-words.ts";
 import { singular } from "../words/units.ts";
 import { CREW } from "../words/words.ts";
 
@@ -96,3 +97,24 @@ export function tailOf(tokens: readonly Token[], starts: ReadonlySet<number>, sa
   if (of && WHOLE.has(at(tokens, tail.last + 2))) tail.last += 2;
   return tail;
 }
+
+/** What is agreed for the whole: with it the talk of how long the work takes goes on. */
+const AGREED = wordSet("net half deposit balance due payment");
+const SHARE = wordSet("percent % deposit down retainer dollar dollars");
+const ON_TO = wordSet("and plus but with then a an");
+const LONGEST_SHARE = 4;
+
+/** "Three days | half down", "two weeks | and net thirty", "four days on site | twenty five percent deposit", "six days | and no deposit". */
+export function termsFollow(tokens: readonly Token[], last: number): boolean {
+  let next = last + 1;
+  while (ON_TO.has(at(tokens, next)) && next < last + 3) next++;
+  if (AGREED.has(at(tokens, next)) || (at(tokens, next) === "no" && AGREED.has(at(tokens, next + 1)))) return true;
+  for (let end = next; end < next + LONGEST_SHARE && isNumberWord(at(tokens, end)); end++)
+    if (SHARE.has(at(tokens, end + 1)))
+      return /^(?:percent|%)$/.test(at(tokens, end + 1)) || saysShare(tokens, end + 2);
+  return false;
+}
+
+/** "A three hundred dollar | deposit". */
+const saysShare = (tokens: readonly Token[], index: number): boolean =>
+  SHARE.has(at(tokens, index - 1)) && (at(tokens, index) === "deposit" || at(tokens, index) === "down");
