@@ -192,8 +192,8 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
     (looksPlural(after) || things?.length === 2 || headAfter(tokens, number.last) >= 0) &&
     // "the wedding is a hundred forty guests at sixty five a plate"
     !(things?.unit === "guest" && !number.priceShaped && /^(?:is|was|are|were)$/.test(before)) &&
-    // "the mural is two hundred and twenty square feet"
-    !(things && isFootage(things.unit) && !number.priceShaped && before === "is") &&
+    // "the mural is two hundred and twenty square feet", "baseboards are one hundred ninety feet"
+    !(things && isFootage(things.unit) && !number.priceShaped && IS_PRICED.has(before)) &&
     (countsSomething(tokens, number.last + 1, around.isNumberAt) ||
       TIME_UNITS.has(singular(after)) ||
       // "one session at three hundred | ten edited photos included", but "at one eighty five lids included"
@@ -247,8 +247,10 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
   );
   // "for eighteen hundred | twenty four tables": nobody parts twenty from four
   const round = tens && /^(?:hundred|thousand)$/.test(at(tokens, number.last - 2)) ? [number.last - 1] : [];
+  // "the permit is sixty five | twenty five percent deposit"
+  const apart = cuts.filter((cut) => !(TENS.has(at(tokens, cut - 1)) && UNITS.has(at(tokens, cut))));
   for (const cut of percent
-    ? [...big, ...cuts]
+    ? [...big, ...apart, ...cuts]
     : [...big.filter((c) => at(tokens, c - 1) === "and"), ...round, ...cuts]) {
     const leftEnd = at(tokens, cut - 1) === "and" ? cut - 1 : cut;
     const left = readNumber(tokens, number.first, leftEnd);
