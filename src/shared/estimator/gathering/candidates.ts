@@ -56,6 +56,7 @@ import {
   sizesService,
   twiceEnd,
 } from "./borrowed.ts";
+import { thingBehindReason } from "./behind-reason.ts";
 import { countsHeardAnew, thingBehindCorrection } from "./counts-anew.ts";
 import { beginsForgotten, forgottenEnd } from "./forgotten-things.ts";
 import { HeardServices, impliedHours, namedTokens } from "./heard-services.ts";
@@ -140,11 +141,13 @@ export class Gatherer {
     if (countsEcho(this.#open, figure)) return;
     const attaches = (open: OpenLines) =>
       countsService(open, figure) || attachCount(open, figure) || hoursOfServiceBefore(open, figure);
-    if (!this.#open.correction && attaches(this.#open)) return;
+    const another = thingBehindReason(this.#open, figure);
+    if (!this.#open.correction && !another && attaches(this.#open)) return;
     if (this.#open.current.quantities.length > 0 && countsHeardAnew(this.#open)) this.#open.finish();
     const waived = thingAfterWaived(this.#open);
     if (waived.length > 0) this.#open.finish(waived);
     if (this.#open.current.price) this.#open.finish(takeNextWords(this.#open));
+    else if (another) this.#open.finish(another);
     else if (this.#services.endsBefore(figure)) this.#open.finish(thingOfThose(this.#open, figure));
     this.#open.current.quantities.push(figure);
     this.#open.current.last = figure.last;

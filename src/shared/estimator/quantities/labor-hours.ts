@@ -54,6 +54,12 @@ export const isCrew = (figure: Figure, tokens: readonly Token[]): boolean =>
   (tokens[figure.number.last + 1]?.norm === "at" && CREW.has(singular(tokens[figure.first - 1]?.norm ?? ""))) ||
   isOfPeople(figure, tokens);
 
+/** "A session with eleven people | and two dogs | and three hours of retouching": who is there, and not who works so long. */
+const isCompany = (figure: Figure, { quantities }: Candidate, tokens: readonly Token[]): boolean =>
+  nounOf(figure, tokens) === "person" &&
+  tokens[figure.first - 1]?.norm === "with" &&
+  quantities.some(({ unit, first }) => unit === "hour" && first > figure.last && tokens[first - 1]?.norm === "and");
+
 /** "Me and my nephew, | so two of us", "that's two guys": all of them, and not so many more. */
 const countsAll = ({ number }: Figure, tokens: readonly Token[]): boolean =>
   (tokens[number.last + 1]?.norm === "of" && tokens[number.last + 2]?.norm === "us") ||
@@ -71,7 +77,8 @@ export function workforce(
   const said = (...words: string[]) => candidate.words.filter((index) => words.includes(tokens[index]?.norm ?? ""));
   // "two estheticians for five hours at sixty five an hour each"
   const paidEach = candidate.price?.perWorker ? candidate.quantities.find(({ unit }) => unit === null) : undefined;
-  const crew = candidate.quantities.find((figure) => isCrew(figure, tokens)) ?? paidEach;
+  const crew =
+    candidate.quantities.find((figure) => isCrew(figure, tokens) && !isCompany(figure, candidate, tokens)) ?? paidEach;
   // "me and my son at seventy an hour each"
   const two = said("me", "myself").some((index) => tokens[index + 1]?.norm === "and");
   if (!crew) return { people: two && candidate.price?.perWorker ? 2 : 1, crewOf: null };
