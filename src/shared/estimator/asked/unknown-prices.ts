@@ -68,6 +68,21 @@ const BEHIND = phrases(`i|we don't know what|how|yet
   still need|needs numbers|pricing
   still need|needs a price|number
   need|needs numbers|pricing`);
+/** Before a thing that cannot be priced yet: "I can't price | the soffit till". */
+const CANNOT_PRICE = phrases(`can't|cannot|couldn't|won't price|quote`);
+const TILL = wordSet("till til until yet before unless without");
+
+/** "I can't price | the soffit | till the ladder's up": the thing between, or none. */
+function unpricedTill({ tokens }: Talk, index: number): number[] {
+  const from = phraseEnd(tokens, index, CANNOT_PRICE);
+  const till =
+    from < 0 ? undefined : placesBetween(from, from + LONGEST_THING).find((place) => TILL.has(at(tokens, place)));
+  const thing = till === undefined ? [] : placesBetween(from, till);
+  const named =
+    THE.has(at(tokens, from)) && thing.every((place) => isJoined(tokens[place]) && !isFigure(at(tokens, place)));
+  return named && isWork(headOf(tokens, thing)) ? thing : [];
+}
+
 const PEOPLE = wordSet("buddy buddies friend friends cousin brother sister neighbor guy guys supplier distributor");
 /** Words that speak of a price that is not known yet, wherever its thing was named: "I need to hear from the bindery first". */
 const PRICE_OPEN = phrases(`whatever that|those|it|they|these ends|end up
@@ -160,6 +175,8 @@ export const unknownPriceAt: AskRule = (talk, index) => {
     const things = thingsBehind(talk, from);
     if (things.length > 0) return asks(things);
   }
+  const till = unpricedTill(talk, index);
+  if (till.length > 0) return asks([till], till.at(-1));
   if (phraseEnd(tokens, index, PRICE_OPEN) >= 0) {
     const things = thingsBefore(talk, index);
     if (things.length > 0) return asks(things, index);
@@ -176,4 +193,10 @@ export const unknownPriceAt: AskRule = (talk, index) => {
   return things.length > 0 ? asks(things, index) : null;
 };
 
-export const beginsUnknownPrice = oneOf(["what"], TO_PRICE.keys(), BEHIND.keys(), PRICE_OPEN.keys());
+export const beginsUnknownPrice = oneOf(
+  ["what"],
+  TO_PRICE.keys(),
+  CANNOT_PRICE.keys(),
+  BEHIND.keys(),
+  PRICE_OPEN.keys(),
+);

@@ -12,8 +12,11 @@ const FAR_ABOVE = 6;
 /** So many things hardly cost hundreds each: "eighty chairs at one fifty". */
 const [MANY, ONE] = [60, 1000];
 const LEAST_EACH = 1;
+/** So many things may cost a few dollars each as well, when so many other lines are small: "sixteen bait stations at nine fifty each". */
+const [DOZEN, LINES_BELOW] = [12, 3];
 /** From here on a day is hired for as much, in dollars and cents. */
 const LEAST_HIRE = 20;
+const CENTS = 100;
 const HIRED_BY = new Set(["day", "week"]);
 
 /** "A seventy five gallon": a machine that is named by its size alone. */
@@ -33,13 +36,14 @@ interface Scales {
   hired: boolean;
 }
 
-const isMany = (draft: HeardLine["draft"]): boolean =>
-  draft?.item.unit === "each" && draft.item.quantity >= MANY * ONE && !isCostly(wordsOf(draft));
+const counts = (draft: HeardLine["draft"], least: number): boolean =>
+  draft?.item.unit === "each" && draft.item.quantity >= least * ONE && !isCostly(wordsOf(draft));
+const isMany = (draft: HeardLine["draft"]): boolean => counts(draft, MANY);
 
 /** Both readings of a price that was put down in hundreds and may be meant in dollars and cents; null for any other. */
 function scalesOf({ candidate: { price }, draft }: HeardLine): Scales | null {
   const [high, low] = price?.number.readings ?? [];
-  const least = isMany(draft) ? LEAST_EACH : LEAST;
+  const least = isMany(draft) || (price?.per && counts(draft, DOZEN)) ? LEAST_EACH : LEAST;
   if (!price || price.sure || !high || !low || low.value < least) return null;
   const written = boundedCents(high.value * price.scale);
   if (draft?.item.unitPrice !== written) return null;
@@ -75,7 +79,9 @@ function dwarfsTheRest({ draft }: HeardLine, heard: readonly HeardLine[]): boole
 export const twoScales: DoubtRule = (place) => {
   const scales = scalesOf(place);
   if (!scales) return null;
-  const dwarfs = dwarfsTheRest(place, place.heard) && !isMachine(place.draft);
+  const others = place.heard.filter(({ draft }) => draft?.priced && draft !== place.draft).length;
+  const far = scales.low >= LEAST * CENTS || others >= LINES_BELOW;
+  const dwarfs = far && dwarfsTheRest(place, place.heard) && !isMachine(place.draft);
   return dwarfs || scales.hired || isMany(place.draft) ? choose(place, [scales.high, scales.low]) : null;
 };
 
