@@ -106,6 +106,11 @@ const WAYS: readonly Way[] = [
       "give gives gave giving pay pays paid paying fined saved lending lent loaned owe owes owed reimburse reimburses reimbursed",
     told: upTo(` ${SOMEBODY}(?: an? (?:grant|check|loan|bonus|voucher|gift card) (?:for|of))?`),
   },
+  // "they got a penalty from the state for two hundred and forty"
+  {
+    verbs: "get got gotten received",
+    told: upTo(" an? (?:penalty|fine|ticket|citation)(?: from (?:the |their )?\\S+)? (?:for|of)"),
+  },
   // "the neighbor got fined two hundred"
   { verbs: "fined fines docked ticketed", told: upTo("(?: (?:you|people|folks))?") },
   // "his insurance is covering three thousand": whatever the work costs here

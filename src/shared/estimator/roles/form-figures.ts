@@ -31,3 +31,11 @@ export const labelled: RoleRule = cued(oneOf(QUANTITIES, ["price", "hours", "rat
   const rate = RATES[kind] ?? (hours ? "hour" : undefined);
   return rate === undefined ? null : figureAs(place, "money", { first, unit: rate, per: true, sure: signed });
 });
+
+/** "Ten ninety nines": forms of the tax office, which are called by their number. */
+export const taxForms: RoleRule = cued(oneOf(["nines"]), (place) => {
+  const { number, around, next, after } = place;
+  const digits = around.tokens.slice(number.first, number.last + 1).map(({ norm }) => norm);
+  const named = after === "nines" && digits.join(" ") === "ten ninety";
+  return named ? figureAs(place, "dimension", { last: next }) : null;
+});

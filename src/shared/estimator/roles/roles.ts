@@ -51,7 +51,7 @@ import {
   whichOnes,
   yearInWords,
 } from "./dimension-roles.ts";
-import { labelled } from "./form-figures.ts";
+import { labelled, taxForms } from "./form-figures.ts";
 import { listedNames, numberedMachines } from "./listed-names.ts";
 import { figureAs, placeOf, type RoleRule } from "./number-place.ts";
 import { othersMoney } from "./others-money.ts";
@@ -148,6 +148,7 @@ const RULES: readonly RoleRule[] = [
   ofEach,
   eachWay,
   partPaid,
+  taxForms,
   labelled,
   headCount,
   currency,
