@@ -10,6 +10,8 @@ const STUFFS = wordSet(
   "metal vinyl cedar composite copper pvc steel wood wooden plastic rubber fiber concrete aluminum oak pine maple granite marble slate asphalt galvanized stainless treated brass foam bamboo glass",
 );
 const ARTICLES = new Set(["the", "a", "an", "his", "her", "their"]);
+/** Who works, behind the price of their time: "an hour for the crew". */
+const CREWS = new Set(["crew", "team", "guys", "men", "movers"]);
 const LEADS = new Set(["for", "is", "are", "at", "was", "were"]);
 /** The second of two things has no more words. */
 const LONGEST_THING = 3;
@@ -47,13 +49,24 @@ function pricesThing(open: OpenLines, and: number): boolean {
   return false;
 }
 
-/** "To reroof the barn | metal panels and screws for": the words behind the work that the thing after "and" has its price with. */
+/**
+ * "To reroof the barn | metal panels and screws for", "an hour for the crew | truck and mileage is": the words behind the
+ * work, or behind those who do it, that the thing after "and" has its price with.
+ */
 export function mateBefore(open: OpenLines, and: number): number[] {
   const { trailing } = open.current;
   const word = (place: number) => (place < 0 ? "" : open.at(trailing[place] ?? -1));
   const last = trailing.length - 1;
   const things = isThing(word(last)) && !WORK_VERBS.has(word(last)) && !ARTICLES.has(word(last - 1));
-  if (word(0) !== "to" || last < 3 || !things || PREPOSITIONS.has(word(last - 1)) || !pricesThing(open, and)) return [];
+  const behindCrew = word(last - 3) === "for" && word(last - 2) === "the" && CREWS.has(word(last - 1));
+  if (
+    !(word(0) === "to" || behindCrew) ||
+    last < 3 ||
+    !things ||
+    PREPOSITIONS.has(word(last - 1)) ||
+    !pricesThing(open, and)
+  )
+    return [];
   let first = last;
   while (STUFFS.has(word(first - 1)) && !ARTICLES.has(word(first - 2))) first--;
   return trailing.slice(first);

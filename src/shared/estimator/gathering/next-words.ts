@@ -24,6 +24,7 @@ const LENGTHS_OF_DAY = new Set(["half", "full", "whole"]);
 export const beginsRate = oneOf(["a", "an"], LENGTHS_OF_DAY, Object.keys(RATE_UNITS));
 
 const LONGEST_THING = 8;
+const LONGEST_NAME = 3;
 
 const tailOf = ({ current }: OpenLines): number[] => (current.after ? current.words : current.trailing);
 
@@ -82,6 +83,10 @@ export function takeHead(open: OpenLines, figure: Figure): number[] {
           0,
           trailing.length - 1 - (["is", "are", "for", "at"].includes(open.at(trailing.at(-1) ?? -1)) ? 1 : 0),
         );
+  // "an hour with a seal | kit at": the whole of what is named behind "with a"
+  const article = trailing.findLastIndex((index) => open.at(index) === "a" && open.at(index - 1) === "with");
+  if (head < 0 && article >= 0 && cut - article <= LONGEST_NAME && !open.current.after)
+    return trailing.splice(article + 1);
   // "dumpster four twenty five | both bathrooms six fifty each", but "ninety for both doors"
   const pair = open.at(trailing[cut - 1] ?? -1) === "both" && !PREPOSITIONS.has(open.at((trailing[cut - 1] ?? 0) - 1));
   const begin = pair ? cut - 1 : cut;

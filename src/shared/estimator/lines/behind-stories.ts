@@ -160,6 +160,30 @@ export function wantedSo({ words, tokens }: Said): number {
   return /^(?:it|them)$/.test(at(tokens, words[wants + 1])) && plain && !work ? wants - 1 : -1;
 }
 
+const STARTS = wordSet("start starts started starting begin begins began");
+
+/** "The pond's been low since June so we start with | a leak test": the first of what is done about it. */
+export function startedWith({ words, tokens, names }: Said): number {
+  const starts = words.findLastIndex((index) => STARTS.has(at(tokens, index)));
+  const begins = starts + 2;
+  const who = DOES.has(at(tokens, words[starts - 1])) || at(tokens, words[starts - 1]) === "so";
+  const led = starts > 1 && who && at(tokens, words[starts + 1]) === "with";
+  return led && names(words.slice(begins)) ? begins : -1;
+}
+
+/** What others' prices are called. */
+const JUDGED = wordSet("joke robbery insult crazy ridiculous nuts insane bonkers outrageous steep");
+
+/** "For the whole thing which is a joke | labor is [ten hours] at": behind what is thought of a price. */
+function behindJudgement(said: Said): number {
+  const { words, tokens, names } = said;
+  const judged = words.findLastIndex((index) => JUDGED.has(at(tokens, index)));
+  const is = /^an?$/.test(at(tokens, words[judged - 1])) ? judged - 2 : judged - 1;
+  const which = BEING.has(at(tokens, words[is])) && /^(?:which|that)$/.test(at(tokens, words[is - 1]));
+  const thing = words.slice(judged + 1, Math.max(judged + 1, endOfSubject(said)));
+  return judged > 0 && which && names(thing) ? judged + 1 : -1;
+}
+
 export const TOLD = lineCue(oneOf(TOLD_OF));
 
 /** Rules that find a thing behind a story, each with its cue. */
@@ -168,4 +192,6 @@ export const BEHIND_STORIES: readonly ToldRule[] = [
   [TOLD, subjectBehindStory],
   [lineCue(oneOf(DEGREES)), thingBehindDegree],
   [lineCue(oneOf(NEEDING)), neededThing],
+  [lineCue(oneOf(STARTS)), startedWith],
+  [lineCue(oneOf(JUDGED)), behindJudgement],
 ];

@@ -100,6 +100,8 @@ function firstVerb({ words, tokens }: Said, verb: number): number {
   const before = words.slice(0, verb - 1);
   const begins = before.findLastIndex((index) => !isJoined(tokens[index]));
   const said = before.slice(Math.max(0, begins)).map((index) => at(tokens, index));
+  // "pull it | and reset it": the same is done to
+  if (OBJECTS.has(said.at(-1) ?? "")) return verb;
   const named = said.filter(couldName);
   if (named.length === 1 && isWorkVerb(said.at(-1) ?? "")) return verb - 2;
   return named.length > 0 && !said.some((word) => TELLING.has(word)) ? -1 : verb;

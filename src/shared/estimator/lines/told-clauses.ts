@@ -6,7 +6,7 @@ import { at, isJoined } from "../words/tokens.ts";
 import { PREPOSITIONS, REASONS, WORK_VERBS } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import { endsHead } from "../asked/mentioned-things.ts";
-import { BEHIND_STORIES, isCounted, TOLD, wantedSo } from "./behind-stories.ts";
+import { BEHIND_STORIES, isCounted, startedWith, TOLD, wantedSo } from "./behind-stories.ts";
 import { lineCue } from "./line-cues.ts";
 import type { Said, ToldRule } from "./told-rule.ts";
 
@@ -55,6 +55,8 @@ function reason(said: Said): number {
   const { words, tokens } = said;
   const because = words.findLastIndex((index) => REASONS.has(at(tokens, index)));
   if (because <= 0 || !isJoined(tokens[words[because] ?? -1])) return -1;
+  // "it's been green since August so we start with a shock, that's"
+  if (startedWith(said) > because) return -1;
   // "ladder rental because of that vaulted ceiling"
   const of = at(tokens, words[because + 1]) === "of" && isOneClause(said, because + 1);
   // "because of all the paint cans [two] truck loads"
