@@ -60,9 +60,13 @@ export function deniesLine(open: OpenLines, index: number): number {
   return last;
 }
 
+/** "They tried somebody else for four hundred but | got no prints": what others did not get. */
+const gotNone = (open: OpenLines, index: number): boolean =>
+  /^(?:got|had)$/.test(open.at(index - 1)) && /^(?:but|and|he|she|they)$/.test(open.at(index - 2));
+
 /** The line that "no trip fee" denies, and the last token of its name. */
 export function deniedLine(open: OpenLines, index: number): { line: Candidate; last: number } | null {
-  if (open.at(index) !== "no") return null;
+  if (open.at(index) !== "no" || gotNone(open, index)) return null;
   for (const line of [open.current, ...open.lines.list.slice(-DENIED_REACH).toReversed()]) {
     const last = deniedName(open, index, open.lines.content(line.words));
     if (last >= 0) return { line, last };
