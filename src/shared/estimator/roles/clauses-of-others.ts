@@ -12,7 +12,7 @@ import { isOfOthers } from "./others-doings.ts";
 
 /** Somebody who is told of beside a job and does not order it: "the realtor", "her landlord", "the city". */
 const BYSTANDERS = wordSet(
-  "realtor agent broker landlord bank boss lawyer county city state town hoa employer buyer buyers volunteer volunteers inspector architect government utility manufacturer factory museum ex roommate kid kids grandson granddaughter boyfriend girlfriend coach teacher doctor accountant attorney district",
+  "realtor agent broker landlord bank boss lawyer county city state town hoa employer buyer buyers volunteer volunteers inspector architect government utility irs manufacturer factory museum ex roommate kid kids grandson granddaughter boyfriend girlfriend coach teacher doctor accountant attorney district",
 );
 /** Who says what a damage may cost. */
 const INSURERS = wordSet("insurance insurer adjuster appraiser assessor");
@@ -106,11 +106,30 @@ const WAYS: readonly Way[] = [
       "give gives gave giving pay pays paid paying fined saved lending lent loaned owe owes owed reimburse reimburses reimbursed",
     told: upTo(` ${SOMEBODY}(?: an? (?:grant|check|loan|bonus|voucher|gift card) (?:for|of))?`),
   },
-  // "they got a penalty from the state for two hundred and forty"
+  // "the utility gives him a rebate of up to": what they get of it later lowers nothing here
   {
-    verbs: "get got gotten received",
-    told: upTo(" an? (?:penalty|fine|ticket|citation)(?: from (?:the |their )?\\S+)? (?:for|of)"),
+    verbs: "give gives gave giving pay pays paid paying send sends sent sending offers offer has",
+    by: OTHERS,
+    told: upTo(`(?: ${SOMEBODY})? an?(?: \\S+){0,2} (?:rebate|refund|credit)(?: (?:for|of|that's|which is|worth))?`),
+    behind:
+      /\b(?:paid|sent|mailed|comes|goes|later|don't|not|himself|herself|themselves|directly|after|taxes|separate)\b/,
   },
+  // "they got a penalty from the state for", "he got a parking ticket for"
+  {
+    verbs: "get got gotten gets getting received had has",
+    told: upTo(
+      " an?(?: \\S+)? (?:penalty|fine|ticket|citation|refund|bonus|settlement)(?: from (?:the|his|her|their|some|an?)(?: \\S+){1,3}?)? (?:for|of)",
+    ),
+  },
+  // "they paid twelve thousand for the last one", whoever got it
+  {
+    verbs: "pay pays paid paying spent spend",
+    told: upTo(""),
+    behind:
+      /^(?:dollars |bucks )?(?:for|on) (?:the|his|her|their) (?:last|old|previous|first|other) (?:one|ones|time)\b/,
+  },
+  // "he was robbed of three thousand last spring"
+  { verbs: "robbed scammed cheated conned swindled defrauded", told: upTo("(?: (?:of|out|for))*") },
   // "the neighbor got fined two hundred"
   { verbs: "fined fines docked ticketed", told: upTo("(?: (?:you|people|folks))?") },
   // "his insurance is covering three thousand": whatever the work costs here
@@ -155,11 +174,19 @@ const WAYS: readonly Way[] = [
       "(?: me| us| him| her| them)?(?: that)? (?:he|she|they)(?:(?:'d| would) (?:do|build|fix|paint|make|install|haul|clean)| c(?:an|ould) (?:get|find))(?: \\S+){1,5}? for",
     ),
   },
-  // "his brother in law told him gutters run"
+  // "his brother in law said it could be done for"
+  {
+    verbs: "say says said told thinks thought swears swore claims claimed figured figures",
+    by: OTHERS,
+    told: upTo(
+      "(?: me| us| him| her| them)?(?: that)? (?:it|this|that|they|the (?:job|work|whole thing))(?:'d| could| can| would| should| might| ought to)(?: all)? be (?:done|had|built|made|fixed|bought|replaced|handled)(?: \\S+)? for",
+    ),
+  },
+  // "his brother in law told him gutters run", "her realtor said buyers pay"
   {
     verbs: "say says said told thinks swears",
     by: OTHERS,
-    told: upTo("(?: me| us| him| her| them)?(?: that)?(?: \\S+){1,4} (?:runs?|costs?|go for|goes for)"),
+    told: upTo("(?: me| us| him| her| them)?(?: that)?(?: \\S+){1,4} (?:runs?|costs?|goes for|go for|pays?|spend|get)"),
   },
   // "her cousin would do the whole thing for"
   { verbs: "do build fix paint make haul find", by: OTHERS, told: upTo(` ${IT}(?: all)? for`) },

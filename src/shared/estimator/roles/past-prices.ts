@@ -19,11 +19,11 @@ const DAYS =
 const WHEN =
   /\b(?:(?:years?|decades?) (?:ago|back)|when (?:\S+ ){0,2}(?:bought|built|moved|got|put|had)|back then|back (?:\S+ )*day|sixties|seventies|eighties|nineties)\b/;
 
-/** "She had it done by somebody else last year for", "somebody else did it last time for": what others did before. */
+/** "She had it done by somebody else last year for", "they did this with another shop in 2019 for", "somebody else did it last time for": what others did before. */
 const DONE_BEFORE =
-  /\b(?:(?:he|she|they|who) (?:had|got) (?:it|that|this|them|those|one|theirs|his|hers)(?: all)? (?:done|put in|\p{L}+ed)|(?:else|another \p{L}+|other \p{L}+) did (?:it|that|this|them|those|one))\b(.*) (?:for|at)(?: (?:about|around|like|maybe|only|just))?$/u;
+  /\b(?:(?:he|she|they|who) (?:had|got) (?:it|that|this|them|those|one|theirs|his|hers)(?: all)? (?:done|put in|\p{L}+ed)|(?:he|she|they) did (?:it|that|this|them|those|one)(?= with (?:else|somebody|someone|another|an?|some|the|his|her|their)\b)|(?:else|another \p{L}+|other \p{L}+) did (?:it|that|this|them|those|one))\b(.*) (?:for|at)(?: (?:about|around|like|maybe|only|just))?$/u;
 const THEN =
-  /\b(?:last|ago|before|back then|else|another|elsewhere|(?:19|20)\d\d|by (?:a|an|some|the|his|her|their))\b/;
+  /\b(?:last|ago|before|back then|years back|else|another|elsewhere|(?:19|20)\d\d|by (?:a|an|some|the|his|her|their))\b/;
 
 /** "I did one half the size in 2019 for", "we did one just like it last summer for": another job, which this one is likened to. */
 const LIKENED =
@@ -34,8 +34,9 @@ const BEFORE_SUM = wordSet("for at about around like maybe only just");
 const LONGEST_STORY = 16;
 /** "She had it done by somebody else last year for nine hundred": that job is over, and was none of ours. */
 function wasDoneBefore({ number, around }: Place): boolean {
-  if (!BEFORE_SUM.has(at(around.tokens, number.first - 1))) return false;
-  const said = wordsBefore(around.tokens, number.first, LONGEST_STORY);
+  const lead = at(around.tokens, number.first - 1) === "$" ? number.first - 1 : number.first;
+  if (!BEFORE_SUM.has(at(around.tokens, lead - 1))) return false;
+  const said = wordsBefore(around.tokens, lead, LONGEST_STORY);
   if (!said.some((word) => DOING.has(word))) return false;
   const story = said.reverse().join(" ");
   if (LIKENED.test(story)) return true;

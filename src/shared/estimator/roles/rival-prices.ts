@@ -51,7 +51,7 @@ const isBetween = ({ tokens, taken }: Place["around"], index: number): boolean =
   (at(tokens, index) === "the" && taken[index + 1] === PASSED_OVER);
 
 const CHEAPER = wordSet("another other second cheaper lower better");
-const HAD = wordSet("price quote bid estimate offer quoted");
+const HAD = wordSet("price quote bid estimate offer quoted number figure");
 /** How far behind "from" somebody may be named, and before a price what it is: "a bid of about". */
 const [WHOM_REACH, HAD_REACH] = [4, 3];
 
