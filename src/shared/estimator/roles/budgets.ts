@@ -27,6 +27,14 @@ function isPutAside(said: readonly string[]): boolean {
   return (word === "aside" && PUTTING.has(verb)) || (THEMSELVES.has(word) && ALLOWING.has(verb));
 }
 
+const IS = wordSet("is are was were costs cost runs ran");
+/** "Her wedding budget is thirty thousand and the venue alone is | nine": what takes a part of the budget elsewhere. */
+function isPartOfBudget(said: readonly string[]): boolean {
+  const verb = said.findIndex((word) => !ABOUT.has(word));
+  if (verb < 0 || !IS.has(said[verb] ?? "") || said[verb + 1] !== "alone") return false;
+  return said.slice(verb).some((word) => word === "budget") && !said.some((word) => FIRST_PERSON.has(word));
+}
+
 const UNDER = wordSet("under below within beneath");
 
 const HELD_IN = ["in", "the"];
@@ -53,6 +61,7 @@ export const isBudget = cued(
     const from = CURRENCY.has(after) ? next + 1 : next;
     if (value < LEAST) return false;
     if (isPutAside(said) && unit === null && (!plural || CURRENCY.has(after))) return true;
+    if (isPartOfBudget(said)) return true;
     const before = said.slice(0, BUDGET_REACH);
     const under = before.findIndex((word) => UNDER.has(word));
     const kept = under >= 0 && before.slice(under).some((word) => STAYING.has(word));
