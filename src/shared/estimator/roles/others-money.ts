@@ -19,6 +19,7 @@ import { isPassedOn } from "./passed-on.ts";
 import { isOfThePast, wordsOfEarlier } from "./past-prices.ts";
 import { perUnit } from "./per-unit.ts";
 import { isQuotedByOthers } from "./quoted-by-others.ts";
+import { isRefused } from "./refused-offers.ts";
 import { isAskedByOthers } from "./rival-prices.ts";
 import { isValuation } from "./valuations.ts";
 import { isOfOtherTimes, isThreshold, isUsualPrice } from "./usual-prices.ts";
@@ -37,6 +38,7 @@ const ofOthers = rulesHeard([
   isDoneByOthers,
   isToldOfOthers,
   isQuotedByOthers,
+  isRefused,
 ]);
 
 /** "Her boss gave her a two hundred dollar | bonus": what the sum is, and the name of no line. */
