@@ -236,8 +236,9 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
   const model = afterModel(number, tokens);
   if (model) return model;
   const longest = LONGEST_TIME[singular(after)];
-  // "she is eighty two years old"
+  // "she is eighty two years old", "the house is a hundred and twenty years old"
   const isAge = joined(tokens, number.last + 2) === "old";
+  if (isAge && after === "years" && /^(?:is|was|are|were|about|over|nearly|almost|.+'s)$/.test(before)) return null;
   const tooLong = longest !== undefined && !isAge && (number.readings[0]?.value ?? 0) > longest;
   if (!percent && !manyThings && !tooLong && !centsOfThings && !people && !crowd && !gang && !coats) return null;
   const cuts: number[] = [];

@@ -13,7 +13,9 @@ const CLIENTS = wordSet(
 /** Theirs: a bride's mother alone has a price of her own, "mom is one ten", "the mother of the bride is ninety". */
 const KIN = wordSet("mother father mom dad brother sister aunt uncle grandmother grandfather grandma grandpa");
 /** These have a price as well when they are older than this: "her dog is forty". */
-const CHILDREN = wordSet("daughter son kid boy girl baby grandson granddaughter nephew niece dog cat puppy");
+const CHILDREN = wordSet(
+  "daughter son kid boy girl baby twins triplets kids boys girls sons daughters grandkids grandson granddaughter nephew niece dog cat puppy",
+);
 const GROWN = 20;
 const THEIRS = wordSet("his her their my our");
 const ARE = wordSet("is was are turned turns");

@@ -12,7 +12,18 @@ import { figureAs, inDigits, isWordOne, type Place, type RoleRule } from "./numb
 import { isAge, OLDEST } from "./told-ages.ts";
 import { isOnGrand, isOnStreet } from "./told-houses.ts";
 import { isMeasured } from "./told-readings.ts";
-import { countsDocuments, isCapacity, isCountedThing, isRace, isTip } from "./told-sums.ts";
+import {
+  countsDocuments,
+  isCapacity,
+  isCountedThing,
+  isMark,
+  isOfLastTime,
+  isOfParty,
+  isPlanned,
+  isRace,
+  isSomeOfThem,
+  isTip,
+} from "./told-sums.ts";
 import { isYearOfMaking } from "./told-years.ts";
 
 /** Words that stand between a number and what it belongs to. */
@@ -126,7 +137,8 @@ function endOfPhrase(place: Place): number {
   const { number, around, before, next, after, second } = place;
   const third = joined(around.tokens, next + 2);
   if (after.startsWith("year") && second === "old") return next + 1;
-  if (isCapacity(place)) return next;
+  if (isCapacity(place) || isOfLastTime(place) || isOfParty(place)) return next;
+  if (isSomeOfThem(place)) return next + 1;
   const day = before === "at" ? partOfDayEnd(place) : -1;
   if (day >= 0) return day;
   if (CLOCK_ENDS.has(after)) return next;
@@ -397,6 +409,11 @@ const tellsIn = rulesHeard<(place: Place) => boolean>([
   isTip,
   isCapacity,
   isRace,
+  isMark,
+  isOfLastTime,
+  isOfParty,
+  isPlanned,
+  isSomeOfThem,
   countsDocuments,
   isTold,
 ]);

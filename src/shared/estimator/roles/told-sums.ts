@@ -3,8 +3,9 @@ import { SAYS_PRICE } from "../numbers/price-cues.ts";
 import { oneOf } from "../words/begins.ts";
 import { cued } from "../words/cued.ts";
 import { isThing } from "../words/nearby.ts";
+import { wordsFrom } from "../words/sentence-words.ts";
 import { isNumberWord } from "../words/number-words.ts";
-import { at, isJoined } from "../words/tokens.ts";
+import { at, isJoined, joined } from "../words/tokens.ts";
 import { WORK_VERBS } from "../words/words.ts";
 import { figureAs, type Place, type RoleRule } from "./number-place.ts";
 
@@ -44,6 +45,74 @@ const HELD = wordSet("people guests persons folks bodies");
 export const isCapacity = cued(oneOf(HOLDING), ({ said, after }: Place): boolean => {
   const verb = said[0] === "about" || said[0] === "maybe" ? said[1] : said[0];
   return HELD.has(after) && HOLDING.has(verb ?? "");
+});
+
+/** Behind "of them" their price follows: "cameras at two of them | at ninety each". */
+const LEADS_TO_PRICE = wordSet("at for is are was were which that $");
+/** "We only film at | two of them": so many places of those told of, and no price. */
+export const isSomeOfThem = cued(oneOf(["them"]), ({ number, around, before, after, second, value, next }: Place) => {
+  if (after !== "of" || second !== "them" || value >= LEAST_SUM || !PLACED.has(before)) return false;
+  const behind = joined(around.tokens, next + 2);
+  return !number.priceShaped && !LEADS_TO_PRICE.has(behind) && !around.isNumberAt(next + 2);
+});
+const PLACED = wordSet("at in");
+
+const COMING = wordSet("people guests persons folks heads kids students adults");
+const CAME = wordSet("had got invited drew expected");
+const THEM = wordSet("they he she they'd he'd she'd");
+const EARLIER =
+  /\blast (?:year|time|summer|winter|spring|fall|season|month|christmas|thanksgiving|one)\b|\b(?:years? ago|years? before)\b/;
+/** How far behind its people a day is named or a price begins. */
+const COMING_REACH = 4;
+/** "Last year they had | 110 people and it was too crowded": how many came to another day. "They had 110 people at $24 a head" is billed. */
+export const isOfLastTime = cued(oneOf(COMING), ({ around, said, after, next }: Place): boolean => {
+  if (!COMING.has(after)) return false;
+  const verb = said.findIndex((word) => !/^(?:about|like|around|maybe|over|only|almost|nearly)$/.test(word));
+  if (!CAME.has(said[verb] ?? "") || !THEM.has(said[verb + 1] ?? "")) return false;
+  const behind = wordsFrom(around.tokens, next + 1, COMING_REACH);
+  if (behind.some((word, step) => LEADS_TO_PRICE.has(word) && around.isNumberAt(next + 2 + step))) return false;
+  return (
+    EARLIER.test(
+      said
+        .slice(verb + 2, verb + 2 + COMING_REACH)
+        .reverse()
+        .join(" "),
+    ) || EARLIER.test(behind.join(" "))
+  );
+});
+
+const ANIMALS = wordSet("dog dogs cat cats pet pets horse horses pony ponies puppy puppies");
+/** "A portrait with | eleven people and | two dogs": who is there, and no crew. */
+export const isOfParty = cued(oneOf(ANIMALS), ({ number, around, before, after, second, next }: Place): boolean => {
+  const { tokens } = around;
+  if (ANIMALS.has(after)) {
+    const people = before === "and" && COMING.has(at(tokens, number.first - 2)) && around.numberAt(number.first - 3);
+    return people ? PARTY.has(at(tokens, people.first - 1)) : false;
+  }
+  if (!COMING.has(after) || second !== "and" || !PARTY.has(before)) return false;
+  const animals = around.numberAt(next + 2);
+  return animals !== undefined && ANIMALS.has(joined(tokens, animals.last + 1));
+});
+const PARTY = wordSet("with of");
+
+const PLANNED = /^(?:be|have) to (?:supposed|meant) (?:were|was)\b/;
+const PLAN_REACH = 12;
+/** "There were supposed to be | ten chair massages but four people were out sick": a plan that came to nothing. */
+export const isPlanned = cued(oneOf(["supposed", "meant"]), ({ around, said, next }: Place): boolean => {
+  if (!PLANNED.test(said.slice(0, 4).join(" "))) return false;
+  const behind = wordsFrom(around.tokens, next, PLAN_REACH);
+  const but = behind.indexOf("but");
+  return but > 0 && !behind.slice(0, but).some((_, step) => around.isNumberAt(next + step));
+});
+
+const MARKED = wordSet("got gets made scored earned pulled");
+const EXAMS =
+  /^on (?:the|his|her|their|that|a) (?:\S+ ){0,2}(?:test|sat|psat|act|gre|gmat|lsat|mcat|exam|quiz|final|midterm|math|reading|writing|verbal)\b/;
+/** "She got a | seven forty on the practice test": a mark. */
+export const isMark = cued(oneOf(MARKED), ({ around, said, after, next }: Place): boolean => {
+  const [article = "", verb = ""] = said;
+  if (after !== "on" || !/^an?$/.test(article) || !MARKED.has(verb)) return false;
+  return EXAMS.test(wordsFrom(around.tokens, next, COMING_REACH + 1).join(" "));
 });
 
 const RACED = wordSet("ran run running finished raced did does doing");
