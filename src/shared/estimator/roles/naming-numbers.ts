@@ -133,13 +133,33 @@ function saysCode({ first }: SpokenNumber, { tokens }: Around): boolean {
   return false;
 }
 
+/** What is told apart by its number: "his truck number". */
+const HAVE_NUMBERS = wordSet(
+  "truck badge jersey unit car cab bus boat engine locker room house employee file case serial policy route street race bib order account claim ticket tag plate player flight phone",
+);
+
 /** "Their po is 77120": a number of papers or a door, and of nothing that is sold; but "bringing the panel up to code is 1200". */
 export const isReference: Names = cued(oneOf(NUMBERED, CODES), (number, around) => {
   const { tokens } = around;
+  // "his truck number was 1107", but "his best number was eleven hundred"
+  const was = at(tokens, number.first - 1) === "was" && at(tokens, number.first - 2) === "number";
+  if (was && /^\d+$/.test(at(tokens, number.first))) return HAVE_NUMBERS.has(at(tokens, number.first - 3));
   if (at(tokens, number.first - 1) !== "is") return false;
   const named = NUMBERED.has(at(tokens, number.first - 2)) && at(tokens, number.first - 3) !== "to";
   return named || saysCode(number, around);
 });
+
+/** "Route 12 box 40", "p.o. box 112": where letters go to. */
+const isPostBox: Names = cued(oneOf(["box"]), ({ first }, { tokens, isNumberAt }) => {
+  if (at(tokens, first - 1) !== "box" || !isJoined(tokens[first])) return false;
+  const which = at(tokens, first - 2);
+  if (which === "po" || (which === "o" && at(tokens, first - 3) === "p")) return true;
+  let road = first - 2;
+  while (road > first - 2 - LONGEST_ROUTE && isNumberAt(road)) road--;
+  return road < first - 2 && /^(?:route|rt|rte|rr)$/.test(at(tokens, road));
+});
+/** "Route one twelve". */
+const LONGEST_ROUTE = 4;
 
 /** Letters that are a word of their own: "a tv ninety". */
 const SPOKEN_LETTERS = wordSet(
@@ -213,6 +233,7 @@ const namesIn = rulesHeard<Names>([
   isLetteredCode,
   isReference,
   isReferenceOf,
+  isPostBox,
   isVersion,
 ]);
 
