@@ -39,6 +39,7 @@ import freshCg from "./gold/fresh-cg.json" with { type: "json" };
 import freshCh from "./gold/fresh-ch.json" with { type: "json" };
 import freshCi from "./gold/fresh-ci.json" with { type: "json" };
 import freshCj from "./gold/fresh-cj.json" with { type: "json" };
+import freshCk from "./gold/fresh-ck.json" with { type: "json" };
 import freshD from "./gold/fresh-d.json" with { type: "json" };
 import freshE from "./gold/fresh-e.json" with { type: "json" };
 import freshF from "./gold/fresh-f.json" with { type: "json" };
@@ -138,6 +139,7 @@ const files: Record<string, GoldFile> = {
   "long everyday talk with a story": freshCh as GoldFile,
   "long everyday talk with a story, by another hand": freshCi as GoldFile,
   "people who change their mind, by a fourth hand": freshCj as GoldFile,
+  "long everyday talk with a story, by a third hand": freshCk as GoldFile,
   "jobs of ten accounts in everyday words, with work that isn't listed": freshCb as GoldFile,
   "everyday jobs of many kinds, by a seventh hand": freshCc as GoldFile,
   "jobs in which numbers stand side by side": freshRa as GoldFile,
@@ -167,7 +169,7 @@ const MISSED = new Set(
     "b88 h62 w1-062",
     "w2-002 w2-028 w2-040 w2-048 w2-050 w2-063 w2-070 w2-079 w2-080",
     "w3-002 w3-013 w3-018 w3-021 w3-028 w3-030 w3-048 w3-050 w3-059",
-    "w4-010 w4-027 w4-034 w4-051",
+    "w4-010 w4-027 w4-051",
     "c056-tree-service fe079-half-day fe084-me-helper",
     "fi006-drywall-crew fi062-string-quartet",
     "aa043-aerate-sod aa091-two-runs-railing",
@@ -208,6 +210,7 @@ const MISSED = new Set(
     "by22 by32 by43 by47 by78",
     "cf18 ch01 ch04 ch11 ch12 ch13 ch22 ci01 ci05 ci21 ci35 ci61",
     "ci65 ci80 cj68 cj78",
+    "ck06 ck29 ck53 ck61 ck70 ck75",
   ].flatMap((ids) => ids.split(" ")),
 );
 
