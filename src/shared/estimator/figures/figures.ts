@@ -132,10 +132,17 @@ function saidBefore(word: string, end: number, tokens: readonly Token[]): boolea
 }
 const FARTHEST_SAID = 40;
 
+/** "$120", "120 bucks", "120 feet", "120 a foot": whatever else has that number, this is money or a measure. */
+function saysWhatOf(tokens: readonly Token[], index: number): boolean {
+  if (at(tokens, index - 1) === "$" || CURRENCY.has(joined(tokens, index + 1))) return true;
+  const unit = BEFORE_UNIT.has(joined(tokens, index + 1)) ? index + 2 : index + 1;
+  return isJoined(tokens[unit]) && unitAt(at(tokens, unit), at(tokens, unit + 1)) !== null;
+}
+
 /** "214 and 216 kemper street", "a leak under 216": a number of a house that was told as one, or is its neighbor's. */
 function isHouse({ first, last }: SpokenNumber, tokens: readonly Token[], houses: ReadonlySet<string>): boolean {
   const house = at(tokens, first);
-  if (first !== last || !/^\d{2,5}$/.test(house)) return false;
+  if (first !== last || !/^\d{2,5}$/.test(house) || saysWhatOf(tokens, first)) return false;
   return houses.has(house) || (at(tokens, first + 1) === "and" && houses.has(at(tokens, first + 2)));
 }
 
