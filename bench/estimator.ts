@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import { Session } from "node:inspector/promises";
 import { join } from "node:path";
 import { build } from "vite";
 import { describeMachine, report, summary } from "./figures.ts";
@@ -23,7 +24,27 @@ async function builtEstimator(): Promise<typeof import("#shared/estimator/estima
   }
 }
 
-/** Medians of the estimator: npx tsx bench/estimator.ts */
+/** How many functions of the built estimator a work calls, and how often. It slows all that runs after it. */
+async function callsOf(work: () => unknown): Promise<string> {
+  const session = new Session();
+  session.connect();
+  try {
+    await session.post("Profiler.enable");
+    await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: false });
+    work(); // what is kept of single words is known from here on
+    await session.post("Profiler.takePreciseCoverage");
+    work();
+    const { result } = await session.post("Profiler.takePreciseCoverage");
+    const ours = result.filter(({ url }) => url.includes("/.estimator-"));
+    const counts = ours.flatMap(({ functions }) => functions.map(({ ranges }) => ranges[0]?.count ?? 0));
+    const calls = counts.reduce((all, count) => all + count, 0);
+    return `${calls} calls of ${counts.filter((count) => count > 0).length} functions`;
+  } finally {
+    session.disconnect();
+  }
+}
+
+/** Medians of the estimator, and what it calls for them: npx tsx bench/estimator.ts */
 const { estimate } = await builtEstimator();
 const SIXTY =
   "Quote for Maria Lopez. Interior painting, three bedrooms at four hundred fifty each and the hallway for two seventy five. Paint and materials about three hundred and twenty dollars. Um, and the trim, eighty five linear feet at three fifty a foot. Fifty percent deposit, the rest when it's done. It should take four days. This quote is good for fifteen days.";
@@ -48,6 +69,9 @@ const cases = [
   },
 ];
 
+/** Of the first of them, which are as long as people talk, the calls are counted. */
+const COUNTED = 3;
+
 const input = (transcription: string) => ({
   transcription,
   catalogue: [],
@@ -67,4 +91,8 @@ for (const { name, text, runs } of cases) {
     times.push(performance.now() - started);
   }
   report({ what: `The estimator on ${name}`, measured: summary(times) });
+}
+for (const { name, text } of cases.slice(0, COUNTED)) {
+  const measured = await callsOf(() => estimate(input(text)));
+  report({ what: `The calls of the estimator on ${name}`, measured });
 }
