@@ -70,6 +70,10 @@ function multiplyDivide(a: number, b: number, divisor: bigint): Cents {
 /** Quantity times unit price, rounded once: 3500 thousandths of $110.00 is $385.00. */
 export const multiply = (unitPrice: Cents, quantity: Thousandths): Cents => multiplyDivide(unitPrice, quantity, 1000n);
 
+/** True for a line that is more than any document holds. Counted in plain numbers, which `multiply` refuses past the safe range. */
+export const isBeyondMost = (unitPrice: Cents, quantity: Thousandths): boolean =>
+  (unitPrice * quantity) / 1000 > MAX_CENTS;
+
 /** A third and two thirds as they are kept; no three decimals say them exactly. */
 const [THIRD, TWO_THIRDS] = [33_333, 66_667];
 

@@ -1,5 +1,5 @@
 import type { Source } from "#shared/documents/source.ts";
-import { cents, formatMoney, formatQuantity, MAX_CENTS, multiply, thousandths } from "#shared/money.ts";
+import { cents, formatMoney, formatQuantity, isBeyondMost, MAX_CENTS, multiply, thousandths } from "#shared/money.ts";
 import { wordTable } from "#shared/word-table.ts";
 import { receivedCount } from "../catalogue/received-services.ts";
 import type { CatalogueEntry } from "../estimate-input.ts";
@@ -241,7 +241,7 @@ export function catalogueLine(
       !(words.tokens[index + 2]?.norm === "and" && index + 2 < (candidate.service?.first ?? 0)),
   );
   // "1,200 thousand cleanings": a sum that no document holds
-  const beyond = (rate ?? 0) * (counted.quantity / 1000) > MAX_CENTS;
+  const beyond = rate !== null && isBeyondMost(rate, counted.quantity);
   const flat = soldBy === null ? hoursOfFlat(candidate, entry, words.tokens) : null;
   const open = beyond ? [] : (received?.open ?? uneven ?? (each === "open" ? LIKELY : flat));
   const said = open === null && sold !== "open" && (counts.length > 0 || reckoned !== null || both || sold !== null);

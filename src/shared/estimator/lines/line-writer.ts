@@ -6,6 +6,7 @@ import {
   formatMoney,
   formatPercent,
   formatQuantity,
+  isBeyondMost,
   MAX_CENTS,
   multiply,
   percentOf,
@@ -198,7 +199,7 @@ export class LineWriter {
         spoken(this.#words.text, this.#words.tokens, candidate.free.first, candidate.free.last),
       ];
     // "2,300 square feet ... at $389,000": no document holds that sum
-    const beyond = unitPrice * (counted.quantity / 1000) > MAX_CENTS;
+    const beyond = isBeyondMost(unitPrice, counted.quantity);
     this.#heard.addPriced(counted);
     this.#heard.addLeft(candidate, counted);
     const nameless = description === "" && category === "service";

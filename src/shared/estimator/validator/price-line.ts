@@ -1,5 +1,5 @@
 import type { LineItem } from "#shared/documents/schema.ts";
-import { formatMoney, MAX_CENTS, thousandths } from "#shared/money.ts";
+import { formatMoney, isBeyondMost, thousandths } from "#shared/money.ts";
 import { ask, type Bench } from "./bench.ts";
 import type { Span } from "./find-quote.ts";
 import type { ProposedItem } from "./proposal.ts";
@@ -27,8 +27,7 @@ export function priceLine(
   if (priced === undefined) return undefined;
   const counted = resolveQuantity(proposed, priced, quote, spoken);
   const quantity = counted?.quantity ?? thousandths(1000);
-  // Counted in numbers of cents that may be past the safe range, so not by `multiply`, which refuses those.
-  if ((priced.unitPrice * quantity) / 1000 > MAX_CENTS) return undefined;
+  if (isBeyondMost(priced.unitPrice, quantity)) return undefined;
 
   if (counted === undefined)
     ask(bench, {
