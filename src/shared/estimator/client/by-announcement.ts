@@ -2,7 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
-import { EDGES, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_WORDS } from "../words/words.ts";
+import { EDGES, FIRM_ENDINGS, GIVEN_NAMES, HESITATIONS, HONORIFICS, WORK_WORDS } from "../words/words.ts";
 import { announcementAt, ANNOUNCING, orderBefore, type Announcement } from "./announcements.ts";
 import { apposed } from "./apposition.ts";
 import { explainedName } from "./explained-name.ts";
@@ -13,8 +13,6 @@ import { nameEnd, nameToTheEnd } from "./name-span.ts";
 import { BODIES, PARTICLES } from "./name-words.ts";
 import { overSomebody } from "./named-somebody.ts";
 import { isRole, overRole } from "./over-role.ts";
-
-const HESITATIONS = new Set(["uh", "um", "er"]);
 
 /** "The Hendersons" is one plural name, unless it is a firm or a family; -1 when the article leads to no name. */
 function afterArticle(tokens: readonly Token[], first: number, last: number): number {

@@ -51,8 +51,8 @@ function overBilledTo(tokens: readonly Token[], index: number): number {
 }
 
 /** "Jenny's | paying". */
-const PAYING_NAMES = new Set([...GIVEN_NAMES].map((name) => `${name}'s`));
-const BILLED_OR_NAMED: ReadonlySet<string> = new Set([...BILLS, ...GIVEN_NAMES, ...PAYING_NAMES]);
+const isNameThatIs = (word: string): boolean => word.endsWith("'s") && GIVEN_NAMES.has(word.slice(0, -2));
+const BILLED_OR_NAMED = { has: (word: string) => BILLS.has(word) || GIVEN_NAMES.has(word) || isNameThatIs(word) };
 
 /** "Quote for Priscilla Nwosu ... bill it to | Priscilla": the whole name of one who is billed, where it was said before. */
 function wholeBefore({ tokens, cased }: Talk, first: number): Named | null {
@@ -82,7 +82,7 @@ export const byPayer: Finder = cued(oneOf(BILLS, PAYS, BEING), (talk) =>
         if (whole) talk.taken.fill(PASSED_OVER, index, last + 1);
         return whole ?? { first, last };
       }
-      if (PAYING_NAMES.has(word)) return isPaying(tokens, index + 1) ? { first: index, last: index } : null;
+      if (isNameThatIs(word)) return isPaying(tokens, index + 1) ? { first: index, last: index } : null;
       if (!GIVEN_NAMES.has(word) || (cased && !tokens[index]?.capital)) return null;
       if (ALSO_WORDS.has(word) && !isPerson(tokens, index)) return null;
       const last = nameEnd(tokens, index, false, cased);

@@ -27,12 +27,15 @@ export const isWork = (word: string): boolean => WORK_WORDS.has(word) || WORK_VE
 /** True for a word that may end a price: "sixty five", "dollars", "each". */
 export const endsPrice = (word: string): boolean => isNumberWord(word) || CURRENCY.has(word) || EACH.has(word);
 
+/** Some words, told one by one. */
+type Words = Pick<ReadonlySet<string>, "has">;
+
 /** Tries a finder at each token, or at each that is one of some words, in order. */
 export const firstOf = (
   { tokens, taken }: Talk,
   find: (index: number) => Named | null,
   lead: (found: Named, index: number) => number = (found) => found.first,
-  words: ReadonlySet<string> | null = null,
+  words: Words | null = null,
 ): Found | null => {
   for (let index = 0; index < tokens.length; index++) {
     if (taken[index] || (words && !words.has(tokens[index]?.norm ?? ""))) continue;
@@ -45,7 +48,7 @@ export const firstOf = (
 
 /** Tries a finder at each token that is one of some words, in order. */
 export const firstAt = (
-  words: ReadonlySet<string>,
+  words: Words,
   talk: Talk,
   find: (index: number) => Named | null,
   lead?: (found: Named, index: number) => number,

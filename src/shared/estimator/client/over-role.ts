@@ -2,7 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { singular } from "../words/units.ts";
-import { CREW, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, withoutPossessive } from "../words/words.ts";
+import { CREW, FIRM_ENDINGS, GIVEN_NAMES, HESITATIONS, HONORIFICS, withoutPossessive } from "../words/words.ts";
 import { isPerson as isSurelyPerson } from "./name-shapes.ts";
 import { canName } from "./name-words.ts";
 import { CALLED_BY, RELATIONS, SOMEBODY } from "./people.ts";
@@ -17,7 +17,6 @@ export const isRole = (word: string): boolean =>
   CALLED_BY.has(word) || BUYERS.has(word) || RELATIONS.has(word) || SOMEBODY.has(word) || BRIDAL.has(word);
 const BRIDAL = wordSet("bride groom host hostess guest guests");
 
-const HESITATIONS = wordSet("uh um er");
 const TELLS = wordSet("that's it's thats its the");
 /** "The guy next door", "my sister in law", "the lady down the street". */
 const LONGEST_ROLE = 4;

@@ -6,7 +6,7 @@ import { oneOf } from "../words/begins.ts";
 import { cue, hears } from "../words/cued.ts";
 import { categoryOf } from "../words/nature.ts";
 import { ARTICLES } from "../words/number-words.ts";
-import { saysOneOf } from "../words/said-at.ts";
+import { saysOneOf } from "../words/sentence-words.ts";
 import { at, beginsSentence, type Token } from "../words/tokens.ts";
 import { isMeasure } from "../words/units.ts";
 

@@ -4,7 +4,7 @@ import { newCandidate, type Candidate } from "../quantities/candidate.ts";
 import { namesWork } from "../words/named-work.ts";
 import { isTask } from "../words/nature.ts";
 import { headAfter } from "../words/nearby.ts";
-import { saysOneOf } from "../words/said-at.ts";
+import { saysOneOf } from "../words/sentence-words.ts";
 import { stem } from "../words/stem.ts";
 import { at, beginsSentence, isJoined, normsAt, placesBetween, type Token } from "../words/tokens.ts";
 import { isMeasure, TIME_UNITS } from "../words/units.ts";

@@ -1,6 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import { countsNothingBehind } from "../numbers/bare-counts.ts";
-import { figureWith, type Figure } from "../numbers/figure.ts";
+import { figureWith, isWithin, type Figure } from "../numbers/figure.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { stem } from "../words/stem.ts";
@@ -71,7 +71,7 @@ export function countsRather(price: Figure, target: Candidate, tokens: readonly 
   ) as [number, number, number]; // three in, three out
   if (price.per || price.sure || count <= 0 || now <= 0 || !Number.isInteger(now * 4)) return false;
   // a service without a price of its own: what was said of it is its count
-  const near = now < count * FARTHEST && now > count / FARTHEST;
+  const near = isWithin(FARTHEST, now, count);
   if (before <= 0 && target.service !== null && near) return true;
   if (price.number.priceShaped) return false;
   if (countsThings(price, target, tokens)) return true;

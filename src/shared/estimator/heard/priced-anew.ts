@@ -1,8 +1,8 @@
 import { wordSet } from "#shared/word-set.ts";
-import type { Figure } from "../numbers/figure.ts";
+import { dollarsOf, isWithin, type Figure } from "../numbers/figure.ts";
 import { newCandidate, type Candidate } from "../quantities/candidate.ts";
 import { isThing } from "../words/nearby.ts";
-import { saysOneOf } from "../words/said-at.ts";
+import { saysOneOf } from "../words/sentence-words.ts";
 import { stem } from "../words/stem.ts";
 import { at, isJoined, normsAt, type Token } from "../words/tokens.ts";
 import { isFootage } from "../words/units.ts";
@@ -47,14 +47,8 @@ const FARTHEST = 3;
 /** So many words name a thing at most. */
 const LONGEST_NAME = 4;
 
-const valueOf = (figure: Figure): number => (figure.number.readings[0]?.value ?? 0) * figure.scale;
-
-function isNear(one: Figure, other: Figure): boolean {
-  return one.number.readings.some(({ value }) => {
-    const ratio = (value * one.scale) / Math.max(valueOf(other), 0.01);
-    return ratio < FARTHEST && ratio > 1 / FARTHEST;
-  });
-}
+const isNear = (one: Figure, other: Figure): boolean =>
+  one.number.readings.some(({ value }) => isWithin(FARTHEST, value * one.scale, dollarsOf(other)));
 
 /** The line that the words from a place on name, as many of them as do. */
 function namedFrom(
@@ -253,7 +247,7 @@ function targetOf(heard: Heard, candidate: Candidate, price: Figure): Candidate 
 /** "So we honor that. $319.", "so say six fifty": the price that a line just got, once more. */
 function saysAgain({ lines, tokens }: Heard, { words, trailing, first }: Candidate, price: Figure): boolean {
   const line = lines.pricedAnew;
-  if (!line?.price || price.per || valueOf(line.price) !== valueOf(price)) return false;
+  if (!line?.price || price.per || dollarsOf(line.price) !== dollarsOf(price)) return false;
   if (first - lines.changedAt > AGAIN_REACH || trailing.length > 0) return false;
   const lead = words.slice(leadFrom(tokens, words));
   return words.every((index) => SAYING.has(at(tokens, index))) || lead.some((index) => at(tokens, index) === "so");

@@ -1,11 +1,11 @@
 import { wordSet } from "#shared/word-set.ts";
+import { dollarsOf, isWithin } from "../numbers/figure.ts";
 import { EDIT_TERMS } from "../numbers/repairs.ts";
 import type { Candidate, Correction } from "../quantities/candidate.ts";
 import { stem } from "../words/stem.ts";
-import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
+import { at, beginsSentence, isJoined, normsAt, type Token } from "../words/tokens.ts";
 import { unitAt } from "../words/units.ts";
-import { WORK_VERBS } from "../words/words.ts";
-import { normsAt } from "../words/tokens.ts";
+import { HESITATIONS, WORK_VERBS } from "../words/words.ts";
 
 /** "They want the heat pump", "he's going with granite": what somebody chose instead. */
 const CHOOSING = new Set(
@@ -28,10 +28,8 @@ const LONGEST_NAME = 7;
 export const tellsChoice = (words: readonly number[], tokens: readonly Token[]): boolean =>
   words.slice(1, 3).some((index) => CHOOSING.has(at(tokens, index)));
 
-const isNear = (one: Candidate, other: Candidate): boolean => {
-  const [first, second] = [one, other].map(({ price }) => price?.number.readings[0]?.value ?? 0);
-  return !!first && !!second && first / second < FARTHEST && second / first < FARTHEST;
-};
+const isNear = (one: Candidate, other: Candidate): boolean =>
+  !!one.price && !!other.price && isWithin(FARTHEST, dollarsOf(one.price), dollarsOf(other.price));
 
 /** True when the words that begin a correction take back what was said: "no", "sorry", "I mean", "switch that to", and not "wait". */
 export function takesBack(tokens: readonly Token[], index: number): boolean {
@@ -60,11 +58,10 @@ const TELLING = new Set([
   ...ADDING,
   ..."is are was were has needs got cut went came died rang fell stopped".split(" "),
 ]);
-const HESITATING = new Set(["um", "uh", "er"]);
 
 /** True when a correction directly follows a line. */
 const isRightBehind = ({ last }: Candidate, { first }: Correction, tokens: readonly Token[]): boolean =>
-  tokens.slice(last + 1, first).every(({ norm }) => HESITATING.has(norm));
+  tokens.slice(last + 1, first).every(({ norm }) => HESITATIONS.has(norm));
 
 /** True while all that a correction has said is another thing: "no, the dock", "oops, privacy fence" behind a picket fence. */
 export function namesAnother(

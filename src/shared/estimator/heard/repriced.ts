@@ -1,4 +1,4 @@
-import { figureWith, type Figure } from "../numbers/figure.ts";
+import { dollarsOf, figureWith, isWithin, type Figure } from "../numbers/figure.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import type { Token } from "../words/tokens.ts";
 
@@ -20,8 +20,7 @@ export function eachOf({ price, quantities }: Candidate, anew: Figure, tokens: r
   const [count, ...others] = quantities;
   const several = others.length === 0 && count?.role === "quantity" && (count.number.readings[0]?.value ?? 0) > 1;
   if (!price || price.per || !several || tokens[price.first - 1]?.norm !== "at") return price;
-  const ratio = (anew.number.readings[0]?.value ?? 0) / Math.max(price.number.readings[0]?.value ?? 0, 0.01);
-  return ratio < FARTHEST && ratio > 1 / FARTHEST ? figureWith(price, { per: true, unit: "each" }) : price;
+  return isWithin(FARTHEST, dollarsOf(price), dollarsOf(anew)) ? figureWith(price, { per: true, unit: "each" }) : price;
 }
 
 /** A price said anew: what it is per was said before, when it says nothing of its own. */

@@ -1,10 +1,10 @@
 import { wordSet } from "#shared/word-set.ts";
 import { headNoun } from "../figures/counts.ts";
 import { EDIT_TERMS } from "../numbers/repairs.ts";
-import { figureWith, type Figure } from "../numbers/figure.ts";
+import { figureWith, isWithin, type Figure } from "../numbers/figure.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import { NOUN_VERBS } from "../words/nearby.ts";
-import { saysOneOf } from "../words/said-at.ts";
+import { saysOneOf } from "../words/sentence-words.ts";
 import { stem } from "../words/stem.ts";
 import { at, beginsSentence, type Token } from "../words/tokens.ts";
 import { isMeasure, TIME_UNITS } from "../words/units.ts";
@@ -26,10 +26,7 @@ const FARTHEST = 2.5;
 
 const valueOf = (figure: Figure): number => figure.number.readings[0]?.value ?? 0;
 
-function isNear(one: Figure, other: Figure): boolean {
-  const ratio = valueOf(one) / Math.max(valueOf(other), 0.01);
-  return ratio < FARTHEST && ratio > 1 / FARTHEST;
-}
+const isNear = (one: Figure, other: Figure): boolean => isWithin(FARTHEST, valueOf(one), valueOf(other));
 
 /** The line that "the priming's twenty five" names whole: by its last word, or by its verb when it begins with one. */
 function namedWhole({ lines, tokens }: Heard, candidate: Candidate): Candidate | null {

@@ -8,7 +8,7 @@ import { frequencyOf, isSpan, saysHowOften } from "../quantities/recurrence.ts";
 import { countsUnit, isPart, isRoom, unitPriced } from "../quantities/sold-count.ts";
 import { wordsOfName } from "../service-names/service-names.ts";
 import { soldName } from "../service-names/sold-by.ts";
-import { saysOneOf } from "../words/said-at.ts";
+import { saysOneOf } from "../words/sentence-words.ts";
 import { stem } from "../words/stem.ts";
 import { beginsSentence, type Token } from "../words/tokens.ts";
 import { singular, unitAt } from "../words/units.ts";

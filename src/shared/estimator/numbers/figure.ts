@@ -50,6 +50,10 @@ export interface Figure {
 /** What a figure says by its likeliest reading, in dollars or percent: eighteen cents are 0.18. */
 export const dollarsOf = ({ number, scale }: Figure): number => (number.readings[0]?.value ?? 0) * scale;
 
+/** True when neither value is so many times the other. */
+export const isWithin = (times: number, one: number, other: number): boolean =>
+  one < other * times && other < one * times;
+
 /** What is looked at to tell a number's role. */
 export interface Around {
   tokens: readonly Token[];

@@ -6,12 +6,13 @@ import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { isFootage, isMeasure, unitAt } from "../words/units.ts";
 import { CURRENCY } from "../words/words.ts";
 import { countsNothingBehind } from "./bare-counts.ts";
-import { dollarsOf, figureWith, type Figure } from "./figure.ts";
+import { dollarsOf, figureWith, isWithin, type Figure } from "./figure.ts";
 import { EXACTLY, LEADING_TO_SUM } from "./price-cues.ts";
 import {
   beforeSamePreposition,
   confirms,
   CONFIRMING,
+  FARTHEST_ANEW,
   lasts,
   SAID_AGAIN,
   saysLengthAnew,
@@ -43,8 +44,6 @@ const SHARE_WORDS = wordSet(
 export const LONGEST_REPAIR = 8;
 /** A count is corrected by one of its own size: "twelve, no, fourteen", but not "ninety, no, four hours". */
 const FARTHEST = 3;
-/** Who only reckons anew stays nearer: "at forty, call it eighty" may be two of them. */
-const FARTHEST_RECKONED = 1.6;
 /** Among counts as small as this any may be meant for any other. */
 const SMALL_COUNT = 12;
 /** After a figure these say that the sentence goes on about the reason, and not about another thing. */
@@ -122,13 +121,12 @@ const countsRather = (count: Figure | undefined, price: Figure, later: Figure): 
 
 /** True when a figure is of the other's size. */
 function isNear(earlier: Figure, later: Figure, repair: Repair): boolean {
-  const ratio = dollarsOf(later) / Math.max(dollarsOf(earlier), CENT);
-  const farthest = repair === "taken back" ? FARTHEST : FARTHEST_RECKONED;
+  const farthest = repair === "taken back" ? FARTHEST : FARTHEST_ANEW;
   const small =
     repair === "taken back" &&
     earlier.role === "quantity" &&
     Math.max(dollarsOf(earlier), dollarsOf(later)) <= SMALL_COUNT;
-  return small || (ratio < farthest && ratio > 1 / farthest);
+  return small || isWithin(farthest, dollarsOf(earlier), dollarsOf(later));
 }
 
 /** True when the later figure can stand where the earlier one stood. */

@@ -1,11 +1,11 @@
 import { wordSet } from "#shared/word-set.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { TIME_UNITS } from "../words/units.ts";
-import { dollarsOf, type Figure } from "./figure.ts";
+import { dollarsOf, isWithin, type Figure } from "./figure.ts";
 
 export const SAID_AGAIN = wordSet("at for in to with of is");
-/** A rate is said anew by one of its own size: "forty a yard, eighty a yard" may be two of them. */
-const FARTHEST = 1.6;
+/** What is said anew without a word that takes it back stays nearer: "at forty, call it eighty", "forty a yard, eighty a yard" may be two. */
+export const FARTHEST_ANEW = 1.6;
 
 /** "For six people, no, for eight people": the preposition that is said again belongs to the figure. */
 export function beforeSamePreposition(earlier: Figure, later: Figure, tokens: readonly Token[]): number {
@@ -26,17 +26,13 @@ const HESITATING = wordSet("um uh er erm ah");
 /** "An hour for the helper": what a rate is for that is no other one of the same work. */
 const RATE_FOR = wordSet("for if when on with to after past plus overtime nights evenings weekends saturdays sundays");
 
-function isNear(earlier: Figure, later: Figure): boolean {
-  const ratio = dollarsOf(later) / dollarsOf(earlier);
-  return ratio < FARTHEST && ratio > 1 / FARTHEST;
-}
-
 /** "At seventy an hour uh | seventy five an hour", "forty a yard... forty four a yard": a rate right behind another of its unit and size. */
 export function saysRateAnew(earlier: Figure, later: Figure, tokens: readonly Token[]): boolean {
   const rates = [earlier, later].every(
     ({ role, per, told, others, unit }) => role === "money" && per && !told && !others && unit !== null,
   );
-  if (!rates || earlier.unit !== later.unit || !isNear(earlier, later)) return false;
+  if (!rates || earlier.unit !== later.unit || !isWithin(FARTHEST_ANEW, dollarsOf(earlier), dollarsOf(later)))
+    return false;
   const lead = beforeSamePreposition(earlier, later, tokens);
   const between = tokens.slice(earlier.last + 1, lead);
   const hesitates =

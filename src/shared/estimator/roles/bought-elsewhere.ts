@@ -4,7 +4,7 @@ import { cued } from "../words/cued.ts";
 import { NOUN_VERBS } from "../words/nearby.ts";
 import { ARTICLES, BETWEEN, FIRST_PERSON, LEAST, SENTENCE, SUBJECT, wordsFrom } from "../words/sentence-words.ts";
 import { isJoined, joined, type Token } from "../words/tokens.ts";
-import { CURRENCY, WORK_VERBS, withoutPossessive } from "../words/words.ts";
+import { CURRENCY, SHOPS, WORK_VERBS, withoutPossessive } from "../words/words.ts";
 import type { Place } from "./number-place.ts";
 
 const SUPPLYING = wordSet("supplying supplies supplied providing provides provided");
@@ -21,10 +21,9 @@ const THEY = wordSet(
 const AUXILIARIES = wordSet("is are was were has have already will would");
 /** Who gets the money: not us. */
 const APART = wordSet("herself himself themselves directly separately direct");
-/** Where people buy what we only put in. */
-const SHOPS = wordSet("store stores online amazon depot lowe's lowes costco ikea ebay walmart wayfair menards");
+const WHERE = new Set([...SHOPS, "stores", "online"]);
 /** Who buys it, or where: not from us. */
-export const ELSEWHERE = new Set([...APART, ...SHOPS, "already"]);
+export const ELSEWHERE = new Set([...APART, ...WHERE, "already"]);
 /** What they did once: with when, or with what was named before, the price is told. */
 const BOUGHT = wordSet("bought purchased picked found");
 const GOT = wordSet("got paid");
@@ -181,7 +180,7 @@ const TO_SHOP = wordSet("at from on off the home");
 export function shopEnd(tokens: readonly Token[], last: number): number {
   let next = last + 1;
   while (TO_SHOP.has(joined(tokens, next)) && next < last + 4) next++;
-  return SHOPS.has(joined(tokens, next)) ? next : last;
+  return WHERE.has(joined(tokens, next)) ? next : last;
 }
 
 const SPENT = wordSet("paid gave");

@@ -6,7 +6,7 @@ import { FIRST_PERSON, LEAST, wordsFrom } from "../words/sentence-words.ts";
 import { headAfter } from "../words/nearby.ts";
 import { at } from "../words/tokens.ts";
 import { looksPlural } from "../words/units.ts";
-import { CREW, CURRENCY, withoutPossessive } from "../words/words.ts";
+import { CREW, CURRENCY, SHOPS, withoutPossessive } from "../words/words.ts";
 import type { Place } from "./number-place.ts";
 import { isOfOthers } from "./others-doings.ts";
 
@@ -18,9 +18,7 @@ const BYSTANDERS = wordSet(
 const INSURERS = wordSet("insurance insurer adjuster appraiser assessor");
 
 /** Where what we put in may be had as well. */
-const SHOPS = wordSet(
-  "store amazon depot lowe's lowes costco ikea ebay walmart wayfair menards target mall dealership",
-);
+const SELLERS = new Set([...SHOPS, "target", "mall", "dealership"]);
 /** Whoever "he", "she" or "they" are, a bystander, who is none of those that order the work, one who pays for damages, or a shop. */
 type Subject = "they" | "bystander" | "insurer" | "shop";
 
@@ -42,7 +40,7 @@ const LOSING = wordSet("lost won earned");
 
 function kindOf(noun: string): Subject | null {
   if (CLIENTS.has(noun)) return "they";
-  if (SHOPS.has(noun)) return "shop";
+  if (SELLERS.has(noun)) return "shop";
   if (INSURERS.has(noun)) return "insurer";
   return isOfOthers(noun) || BYSTANDERS.has(noun) ? "bystander" : null;
 }
@@ -203,7 +201,7 @@ const WAYS: readonly Way[] = [
   // "she saw a cake at the grocery store for ninety, but she wants it from us"; what we are to pick up there may be billed
   {
     verbs: "saw seen spotted noticed",
-    told: upTo(` ${NOUN} (?:at|in)(?: \\S+){0,3} (?:${[...SHOPS].join("|")}|shop|bakery|nursery)(?: \\S+)? for`),
+    told: upTo(` ${NOUN} (?:at|in)(?: \\S+){0,3} (?:${[...SELLERS].join("|")}|shop|bakery|nursery)(?: \\S+)? for`),
     behind: /^(?!.*\b(?:i|we|i'll|we'll|i'm|we're|i'd|pick|grab)\b)/,
   },
   // "amazon has the same light for"

@@ -238,17 +238,14 @@ const LEAST_PART = 20;
 
 const PEOPLE = wordSet("guest head people person attendee");
 /** "Guest count four hundred", "head count is sixty": as many come, whatever follows. */
-const isHeadCount = ({ number, around: { tokens } }: Place): boolean => {
-  const count = /^(?:is|was|of|about)$/.test(at(tokens, number.first - 1)) ? number.first - 2 : number.first - 1;
-  return at(tokens, count) === "headcount" || (at(tokens, count) === "count" && PEOPLE.has(at(tokens, count - 1)));
-};
-
-/** The same as a role that no place of a run changes. */
-export const headCount: RoleRule = cued(oneOf(["count", "headcount"]), (place) =>
-  place.whole && isHeadCount(place)
-    ? figureAs(place, "quantity", { unit: "guest", noun: place.number.last, sure: true })
-    : null,
-);
+export const headCount: RoleRule = cued(oneOf(["count", "headcount"]), (place) => {
+  const { tokens } = place.around;
+  const { first, last } = place.number;
+  const count = /^(?:is|was|of|about)$/.test(at(tokens, first - 1)) ? first - 2 : first - 1;
+  const heads =
+    at(tokens, count) === "headcount" || (at(tokens, count) === "count" && PEOPLE.has(at(tokens, count - 1)));
+  return place.whole && heads ? figureAs(place, "quantity", { unit: "guest", noun: last, sure: true }) : null;
+});
 
 /** "Catering for fifty five, boxed lunches at": how many come. */
 export const guests: RoleRule = cued(oneOf(OCCASIONS), (place) => {

@@ -109,22 +109,6 @@ const wasQuoted = cued(
   ({ before, after }: Place): boolean => SAID_ONCE.has(before) && (after === "but" || after === ""),
 );
 
-const SUPPOSED = wordSet("supposed meant");
-/** How far behind such a number "but" may stand. */
-const BUT_REACH = 5;
-
-/** "There were supposed to be ten stations | but four were out": what was to be and was not. */
-const wasSupposed = cued(oneOf(SUPPOSED), ({ said, around, number }: Place): boolean => {
-  const [be, to, supposed = ""] = said;
-  if (be !== "be" || to !== "to" || !SUPPOSED.has(supposed)) return false;
-  for (let index = number.last + 1; index <= number.last + BUT_REACH; index++) {
-    // "supposed to be ten at forty each but": these have their price
-    if (around.isNumberAt(index)) return false;
-    if (at(around.tokens, index) === "but") return true;
-  }
-  return false;
-});
-
 /** "So sixty five is right": what was said already. */
 const isConfirmed = cued(oneOf(RIGHT), ({ after, second }: Place): boolean => after === "is" && RIGHT.has(second));
 
@@ -401,7 +385,6 @@ const tellsIn = rulesHeard<(place: Place) => boolean>([
   isMeasured,
   isScore,
   wasQuoted,
-  wasSupposed,
   wasAsked,
   isOnStreet,
   isOnGrand,

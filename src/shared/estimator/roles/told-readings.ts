@@ -1,4 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
+import { isWithin } from "../numbers/figure.ts";
 import { oneOf } from "../words/begins.ts";
 import { cued } from "../words/cued.ts";
 import { at } from "../words/tokens.ts";
@@ -39,7 +40,7 @@ function isRead({ number, around, said, plural, unit, value }: Place): boolean {
   const first = number.first - verb;
   if (verb === 0) return !plural || (unit !== null && isMeasure(unit.unit));
   const reading = around.numberAt(first)?.readings[0]?.value ?? 0;
-  const near = value < reading * FARTHEST && value > reading / FARTHEST;
+  const near = isWithin(FARTHEST, value, reading);
   const between = said.slice(0, verb).filter((word) => !READS_ON.has(word) && !/^\d/.test(word));
   const alike = between.length < 2 && !between.some((word) => WORK_WORDS.has(word) || MATERIAL_WORDS.has(word));
   return near && (alike || between.includes("when")) && !between.some((word) => PRICING.has(word));

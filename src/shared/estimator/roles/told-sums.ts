@@ -95,14 +95,21 @@ export const isOfParty = cued(oneOf(ANIMALS), ({ number, around, before, after, 
 });
 const PARTY = wordSet("with of");
 
+const SUPPOSED = wordSet("supposed meant");
 const PLANNED = /^(?:be|have) to (?:supposed|meant) (?:were|was)\b/;
-const PLAN_REACH = 12;
+/** How far behind such a number "but" may stand, and how far where it is said to be past. */
+const [BUT_REACH, PLAN_REACH] = [5, 12];
 /** "There were supposed to be | ten chair massages but four people were out sick": a plan that came to nothing. */
-export const isPlanned = cued(oneOf(["supposed", "meant"]), ({ around, said, next }: Place): boolean => {
-  if (!PLANNED.test(said.slice(0, 4).join(" "))) return false;
-  const behind = wordsFrom(around.tokens, next, PLAN_REACH);
-  const but = behind.indexOf("but");
-  return but > 0 && !behind.slice(0, but).some((_, step) => around.isNumberAt(next + step));
+export const isPlanned = cued(oneOf(SUPPOSED), ({ number, around, said }: Place): boolean => {
+  const past = PLANNED.test(said.slice(0, 4).join(" "));
+  if (!past && !(said[0] === "be" && said[1] === "to" && SUPPOSED.has(said[2] ?? ""))) return false;
+  for (let index = number.last + 1; index <= number.last + (past ? PLAN_REACH : BUT_REACH); index++) {
+    // "supposed to be ten at forty each but": these have their price
+    if (around.isNumberAt(index)) return false;
+    if (at(around.tokens, index) === "but") return true;
+    if (around.tokens[index]?.gap === "stop") return false;
+  }
+  return false;
 });
 
 const MARKED = wordSet("got gets made scored earned pulled");

@@ -55,7 +55,7 @@ const RUNS = wordSet(
 /** "Her utility bill runs | $210 a month", "their water bills are running about": what they pay to somebody else. */
 function isBillOfTheirs({ said }: Place): boolean {
   const bill = said.findIndex((word) => !RUNS.has(word));
-  if (bill < 1 || !(BILLS.has(said[bill] ?? "") || said[bill] === "bills")) return false;
+  if (bill < 1 || !BILLS.has(said[bill] ?? "")) return false;
   return OF_BILLS.has(said[bill + 1] ?? "") && said.slice(bill + 2, bill + 4).some((word) => WHOSE.has(word));
 }
 

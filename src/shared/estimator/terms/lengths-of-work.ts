@@ -1,8 +1,9 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { ENDS_LINE } from "../words/taken.ts";
-import { at, beginsSentence, isJoined, joined, placesBetween, type Token } from "../words/tokens.ts";
+import { at, beginsSentence, isJoined, placesBetween, type Token } from "../words/tokens.ts";
 import { isMeasure } from "../words/units.ts";
+import { HESITATIONS } from "../words/words.ts";
 import { tailOf, termsFollow } from "./work-tails.ts";
 
 /** Work takes days or longer: so many hours are charged. */
@@ -31,11 +32,8 @@ const HOLDING = wordSet("have keep");
 const OURS_WILL = wordSet("i'll we'll i'd we'd will would to gonna");
 /** With these another clause begins: "six days all told | and I'd like half down". */
 const GOES_ON = wordSet("and plus then so but");
-/** "So it's two days and | net fifteen": what is said of the whole when the things are. */
-const TERMS_FOLLOW = wordSet("net half payment deposit");
 /** Who is told of behind how long it takes: "two days, and she's at home all week". */
 const SPEAKS_ON = wordSet("i i'd i'll i'm we we'd we'll we're he he's he'll she she's she'll they they're they'll");
-const HESITATING = wordSet("um uh er");
 /** So far back the talk may begin to say how long. */
 const LONGEST_LEAD = 8;
 
@@ -154,7 +152,7 @@ export function lengthOfWork(
   // "fourteen hours at 78 an hour ... so figure three days once the tile is here": no rate waits for them
   if (rated) return turns && lead.reckoned ? clause : null;
   // "moving furniture is one twenty um three days | half down", "two weeks | and net thirty"
-  const hesitates = HESITATING.has(at(tokens, first)) || HESITATING.has(at(tokens, first - 1));
+  const hesitates = HESITATIONS.has(at(tokens, first)) || HESITATIONS.has(at(tokens, first - 1));
   const apart = beginsSentence(tokens[first]) || !isJoined(tokens[first]) || hesitates || first - 1 === before?.last;
   const told = apart || lead.loose || lead.reckoned || tail.works || tail.whole;
   if (told && at(tokens, last) !== "of" && termsFollow(tokens, last)) return clause;
@@ -176,7 +174,7 @@ export function lengthOfWork(
   if (tail.works && (own || lead.concludes || lead.is)) return clause;
   // "so it's two days | and net fifteen", "we're nowhere near that so give it two weeks"
   const said = lead.is || lead.reckoned || tail.whole;
-  if (lead.concludes && said && (settled || tail.whole || TERMS_FOLLOW.has(joined(tokens, last + 2)))) return clause;
+  if (lead.concludes && said && (settled || tail.whole || termsFollow(tokens, last))) return clause;
   // "so he's covered it's three days": with it the talk ends
   if (lead.is && settled && !behind) return clause;
   // "nine hundred and probably three days", "thirty percent down to book it and about two days"

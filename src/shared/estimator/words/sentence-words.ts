@@ -39,6 +39,12 @@ export function saysBetween(words: ReadonlySet<string>, tokens: readonly Token[]
   return false;
 }
 
+/** True when one of some words stands at one of some places. */
+export function saysOneOf(tokens: readonly Token[], places: readonly number[], words: ReadonlySet<string>): boolean {
+  for (const index of places) if (words.has(at(tokens, index))) return true;
+  return false;
+}
+
 /** The places of the same sentence on both sides of some tokens, the nearest before them first, then those behind. */
 export function placesBeside(tokens: readonly Token[], first: number, last: number, reach: number): number[] {
   const places: number[] = [];
