@@ -36,8 +36,8 @@ afterAll(() => {
 });
 
 const answer = (status: number, body: string) => `${address}/${status}/${encodeURIComponent(body)}`;
-const refused = (path: string) =>
-  api.get(path, nothing, { timeoutMs: 200 }).then(
+const refused = (path: string, timeoutMs?: number) =>
+  api.get(path, nothing, { timeoutMs }).then(
     () => expect.unreachable(),
     (error: unknown) => error,
   );
@@ -61,7 +61,8 @@ test.each([
   ["breaks", "0: No connection to the server."],
   ["hangs", "0: The server took too long to answer."],
 ])("without an answer that is said: %s", async (path, message) => {
-  expect(await refused(`${address}/${path}`)).toMatchObject({ message, status: 0, isOffline: true });
+  const waits = path === "hangs" ? 200 : undefined; // a busy machine may take that long for the others
+  expect(await refused(`${address}/${path}`, waits)).toMatchObject({ message, status: 0, isOffline: true });
 });
 
 test("an answer of another shape is no answer", async () => {
