@@ -6,10 +6,10 @@ import { soldName } from "../service-names/sold-by.ts";
 import { isThing } from "../words/nearby.ts";
 import { ARTICLES } from "../words/number-words.ts";
 import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
-import { looksPlural } from "../words/units.ts";
+import { looksPlural, singular } from "../words/units.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import { nameOf, type Doubt, type DoubtRule, type HeardLine, type PricedPlace } from "./doubt.ts";
-import type { Draft } from "./line-words.ts";
+import { stemsOf, type Draft } from "./line-words.ts";
 
 /** Words that speak of a line and name none. */
 const THINGLESS = new Set(
@@ -95,6 +95,43 @@ export const rivalPrice: DoubtRule = (place) => {
   return near ? choose(place, [unitPrice, boundedCents(rival)]) : null;
 };
 
+/** What a thing is called by and what tells it from no other: "the new chain", "now the hedge". */
+const BESIDE_THING = new Set(
+  "a an the now new her his their my our your that this those these about for of part parts job also well is".split(
+    " ",
+  ),
+);
+/** What is no thing that can be said again: of these there may be several in a job. */
+const ANY_WORK = new Set(
+  "labor work materials material travel fee item hour visit service side end part piece".split(" "),
+);
+
+/** The words of a line's thing, its head last. */
+const thingOf = (draft: Draft): string[] => stemsOf(draft).filter((word) => word !== "" && !BESIDE_THING.has(word));
+
+/**
+ * "Hedge" after "now the hedge", "pump" after "drain pump": a line that is called by the head of one before it and by no
+ * word that the first lacks is the same thing. What is done to a thing is another ("swap the pump", "pump").
+ */
+function isSameThing(first: Draft, again: Draft): boolean {
+  if (first.item.description === again.item.description) return true;
+  const [words, others] = [thingOf(first), thingOf(again)];
+  // "the old stove is eighty to take out and the new one ...", "gravel on the fabric", "windows outside, screens"
+  if (words.includes("old") || /,| (?:on|in|to|under|over|with) /.test(first.item.description)) return false;
+  const head = others.at(-1);
+  if (head === undefined || head !== words.at(-1) || ANY_WORK.has(head)) return false;
+  if (first.item.category !== again.item.category || first.item.optional !== again.item.optional) return false;
+  // "one case study 650 and three case studies at 400 each"
+  if (first.item.sources.quantity || again.item.sources.quantity) return false;
+  return isDone(first) === isDone(again) && others.every((word) => words.includes(word));
+}
+
+const isDone = ({ item }: Draft): boolean => isWorkVerb(FIRST_WORD.exec(item.description.toLowerCase())?.[0] ?? "");
+
+/** The last word of a line's name, in the singular: two lines of one thing share it. */
+export const lastWordOf = ({ item: { description } }: Draft): string =>
+  singular(description.slice(description.lastIndexOf(" ") + 1).toLowerCase());
+
 /** "Three bedrooms at three eighty" after "four bedrooms": the same thing has two prices. */
 export const sameThing: DoubtRule = (place) => {
   const { draft, heard } = place;
@@ -103,7 +140,10 @@ export const sameThing: DoubtRule = (place) => {
   const again = heard
     .slice(heard.findIndex((one) => one.draft === draft) + 1)
     .find(
-      ({ draft: other }) => other?.priced && other.item.description === description && other.item.amount !== amount,
+      ({ draft: other }) =>
+        other?.priced &&
+        isSameThing(draft, other) &&
+        (other.item.amount !== amount || other.item.description !== description),
     );
   return again
     ? askPrice(place, `${nameOf(draft)} was said twice. Is it also ${formatMoney(unitPrice)}?`, [unitPrice])

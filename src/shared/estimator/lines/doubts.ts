@@ -7,6 +7,7 @@ import { addedBehind, manyForTheTime, partOfThem, priceOfSome, theRest } from ".
 import {
   givenBack,
   isBare,
+  lastWordOf,
   outOfProportion,
   rivalPrice,
   sameThing,
@@ -85,14 +86,14 @@ function has(place: PricedPlace, saidAgain: boolean): number {
   );
 }
 
-/** The names of lines that another line has as well. */
-function namesSaidAgain(heard: readonly HeardLine[]): ReadonlySet<string> {
+/** The last words of the names of several lines. */
+function wordsOfSeveral(heard: readonly HeardLine[]): ReadonlySet<string> {
   const [said, again] = [new Set<string>(), new Set<string>()];
   for (const { draft } of heard) {
     if (!draft) continue;
-    const { description } = draft.item;
-    if (said.has(description)) again.add(description);
-    said.add(description);
+    const word = lastWordOf(draft);
+    if (said.has(word)) again.add(word);
+    said.add(word);
   }
   return again;
 }
@@ -122,7 +123,7 @@ function opened(draft: Draft, doubt: Doubt): Draft {
 export function withDoubts(heard: readonly HeardLine[], tokens: readonly Token[]): Draft[] {
   const drafts: Draft[] = [];
   let chosen: HeardLine | undefined;
-  const again = namesSaidAgain(heard);
+  const again = wordsOfSeveral(heard);
   for (const [index, line] of heard.entries()) {
     const { candidate, draft } = line;
     if (!draft || line === chosen) continue;
@@ -132,7 +133,7 @@ export function withDoubts(heard: readonly HeardLine[], tokens: readonly Token[]
     }
     const next = heard[index + 1];
     const place = { candidate, draft, next, heard, tokens };
-    const given = has(place, again.has(draft.item.description));
+    const given = has(place, again.has(lastWordOf(draft)));
     let doubt: Doubt | null = null;
     for (const [needed, rule] of RULES) {
       if ((given & needed) !== needed) continue;
