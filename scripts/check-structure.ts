@@ -49,7 +49,9 @@ const ESTIMATOR = [
   "heard",
   "changes",
   "gathering",
+  "likelihood",
   "lines",
+  "listen.ts",
   "estimate.ts",
   "validator",
 ];

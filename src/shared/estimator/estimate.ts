@@ -11,13 +11,9 @@ import { joinListed } from "./catalogue/listed-counts.ts";
 import { withReceivers } from "./catalogue/received-services.ts";
 import { repeatingServices } from "./catalogue/repeated-services.ts";
 import { withSharedObjects } from "./catalogue/shared-objects.ts";
-import { findClientAddress } from "./client/client-address.ts";
-import { findContact, type FoundContact } from "./client/contact.ts";
-import { findClient } from "./client/find-client.ts";
+import type { FoundContact } from "./client/contact.ts";
 import type { EstimateInput } from "./estimate-input.ts";
 import { withoutEchoes } from "./figures/echoes.ts";
-import { findFigures } from "./figures/figures.ts";
-import { takeBackThings } from "./figures/retaken-words.ts";
 import { askedApart, partAsked } from "./gathering/asked-apart.ts";
 import { Gatherer } from "./gathering/candidates.ts";
 import { shareAmongEach } from "./gathering/each-gets.ts";
@@ -26,27 +22,18 @@ import { shareMeasures } from "./gathering/shared-measures.ts";
 import { giveHours, shareShifts } from "./gathering/shared-shifts.ts";
 import { splitCrews } from "./gathering/split-crews.ts";
 import { partUnpricedWorks } from "./gathering/unpriced-works.ts";
-import { withEachForOne } from "./heard/one-of-them.ts";
 import { writeLines } from "./lines/lines.ts";
-import { withoutAsked } from "./numbers/asked-numbers.ts";
-import { readNumbers } from "./numbers/numbers.ts";
+import { isNamed, listen } from "./listen.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import { writeProse } from "./prose/write-prose.ts";
 import { findReceivers } from "./quantities/receivers.ts";
-import { stemsOfName } from "./service-names/service-names.ts";
-import { byTheHour } from "./service-names/sold-by.ts";
 import { askTerms } from "./terms/asked-terms.ts";
 import { askOffered } from "./terms/conditional.ts";
 import { typeOf } from "./terms/document-type.ts";
-import { findDoubled, withDoubled } from "./terms/doubled.ts";
+import { withDoubled } from "./terms/doubled.ts";
 import { A_THIRD, withShares } from "./terms/fractions.ts";
 import { withSurcharges } from "./terms/surcharges.ts";
 import { readTerms } from "./terms/terms.ts";
-import { withEditWords } from "./words/edit-phrases.ts";
-import { readForm } from "./words/form-labels.ts";
-import { stem } from "./words/stem.ts";
-import { withoutOpeners } from "./words/talk-openers.ts";
-import { tokenize } from "./words/tokens.ts";
 
 export type { CatalogueEntry, EstimateInput } from "./estimate-input.ts";
 
@@ -67,18 +54,6 @@ function contactSources(found: FoundContact): Record<string, Source> {
   };
 }
 
-/** Tells a word of the names of some services. */
-const isNamed =
-  (services: EstimateInput["catalogue"]) =>
-  (word: string): boolean =>
-    services.some(({ name }) => stemsOfName(name).has(stem(word)));
-
-/** What the first of some services that all of some words name costs, in cents, or 0. */
-const rateIn =
-  (services: EstimateInput["catalogue"]) =>
-  (words: readonly string[]): number =>
-    services.find(({ name }) => words.every((word) => stemsOfName(name).has(stem(word))))?.fixedRate ?? 0;
-
 function numbered(questions: readonly OpenQuestion[]): Question[] {
   return questions.slice(0, LIMITS.itemsPerDocument).map(({ line, text, ...question }, index) => ({
     ...question,
@@ -94,25 +69,9 @@ function numbered(questions: readonly OpenQuestion[]): Question[] {
  * clock here, the caller sets it.
  */
 export function estimate(input: EstimateInput): DocumentContent {
-  const text = input.transcription.slice(0, LIMITS.transcriptMaximum);
-  const words = withoutOpeners(withEditWords(tokenize(text)));
-  const taken = new Uint8Array(words.length + 16);
-  const tokens = withEachForOne(takeBackThings(readForm(words, taken), taken));
-  const numbers = withoutAsked(readNumbers(tokens), text, tokens, taken);
-  const contact = findContact(text, tokens, numbers, taken);
-  const client = findClient(text, tokens, input.clients, taken, isNamed(input.catalogue));
-  if (client && !contact.address) contact.address = findClientAddress(text, tokens, numbers, client.source.end, taken);
-  const catalogue = input.catalogue.map(byTheHour);
+  const { text, tokens, taken, numbers, contact, client, catalogue, doubled, figures } = listen(input);
   const isHourly = isNamed(catalogue.filter(({ hourlyRate }) => hourlyRate !== null));
-  const doubled = findDoubled(text, tokens, taken);
-  const read = readTerms(
-    text,
-    tokens,
-    findFigures(tokens, numbers, taken, rateIn(catalogue)),
-    taken,
-    input.today,
-    isHourly,
-  );
+  const read = readTerms(text, tokens, figures, taken, input.today, isHourly);
   const { terms } = read;
   const rest = withoutEchoes(read.rest, tokens, taken);
   const named = findServices(tokens, catalogue, numbers, taken);

@@ -66,7 +66,7 @@ function askPrice({ draft }: PricedPlace, text: string, prices: readonly Cents[]
 }
 
 /** Asks whether the one price that was heard is one at all. */
-const askWhether = (place: PricedPlace, price: Cents): Doubt =>
+export const askWhether = (place: PricedPlace, price: Cents): Doubt =>
   askPrice(place, `Is ${formatMoney(price)} the price for ${nameOf(place.draft)}?`, [price]);
 
 /** Asks which of the prices that were heard it is. */

@@ -1,10 +1,12 @@
 import { thousandths } from "#shared/money.ts";
+import { likelihoods } from "../likelihood/likelihood.ts";
 import type { Figure } from "../numbers/figure.ts";
 import type { Token } from "../words/tokens.ts";
 import type { Doubt, DoubtRule, HeardLine, PricedPlace } from "./doubt.ts";
 import { endlessWeeks, otherCount, repeatedAfter, rivalCounts, rivalPeople, priceInCount } from "./doubted-counts.ts";
 import { addedBehind, manyForTheTime, partOfThem, priceOfSome, theRest } from "./doubted-parts.ts";
 import {
+  askWhether,
   givenBack,
   isBare,
   lastWordOf,
@@ -117,13 +119,48 @@ function opened(draft: Draft, doubt: Doubt): Draft {
 }
 
 /**
- * Prices only what is explained whole: a line with a figure that no rule accounts for, or with two that compete, stays
- * open and asks. A price that named nothing and became a choice of the line before is no line of its own.
+ * Below the first a number is told and prices nothing, below the second it is asked about, however its clause reads. On talk
+ * that nothing was learned from, of what the rules take for prices of the job, 1 in 400 that is one lies below the second,
+ * and 3 of 4 that are none do (`likelihood.test.ts`).
  */
-export function withDoubts(heard: readonly HeardLine[], tokens: readonly Token[]): Draft[] {
+const [TOLD, DOUBTFUL] = [0.1, 0.3];
+
+/** How likely a line's price is one; 1 where more than its words settle it: a sum, a price with a mark-up, what the price list has. */
+function likelihoodOf({ candidate, draft }: HeardLine, of: (figure: Figure) => number): number {
+  const { price, service, markup } = candidate;
+  if (!price || service || markup || price.whole || draft?.total) return 1;
+  return of(price);
+}
+
+/** How likely each line's price is one. The likeliest always is: a job costs something. */
+function likelihoodsOf(heard: readonly HeardLine[], tokens: readonly Token[]): number[] {
+  const of = likelihoods(tokens);
+  const each = heard.map((line) => (line.draft?.priced && !line.candidate.free ? likelihoodOf(line, of) : 0));
+  const most = Math.max(...each);
+  return most < DOUBTFUL ? each.map((likely) => (likely === most ? 1 : likely)) : each;
+}
+
+/** What is in doubt of a line, by the first rule that finds anything. */
+function doubtOf(place: PricedPlace, given: number): { doubt: Doubt; rule: DoubtRule } | null {
+  for (const [needed, rule] of RULES) {
+    if ((given & needed) !== needed) continue;
+    const doubt = rule(place);
+    if (doubt) return { doubt, rule };
+  }
+  return null;
+}
+
+/**
+ * Prices only what is explained whole: a line with a figure that no rule accounts for, or with two that compete, stays
+ * open and asks, and so does one whose price is said as numbers are that people only tell. A price that named nothing and
+ * became a choice of the line before is no line of its own; nor is what is surely told, which stands in `told`.
+ */
+export function withDoubts(heard: readonly HeardLine[], tokens: readonly Token[]): { drafts: Draft[]; told: Figure[] } {
   const drafts: Draft[] = [];
+  const told: Figure[] = [];
   let chosen: HeardLine | undefined;
   const again = wordsOfSeveral(heard);
+  const likelihood = likelihoodsOf(heard, tokens);
   for (const [index, line] of heard.entries()) {
     const { candidate, draft } = line;
     if (!draft || line === chosen) continue;
@@ -131,17 +168,18 @@ export function withDoubts(heard: readonly HeardLine[], tokens: readonly Token[]
       drafts.push(draft);
       continue;
     }
+    const likely = likelihood[index] ?? 0;
+    if (likely < TOLD && candidate.price) {
+      told.push(candidate.price);
+      continue;
+    }
     const next = heard[index + 1];
     const place = { candidate, draft, next, heard, tokens };
-    const given = has(place, again.has(lastWordOf(draft)));
-    let doubt: Doubt | null = null;
-    for (const [needed, rule] of RULES) {
-      if ((given & needed) !== needed) continue;
-      doubt = rule(place);
-      if (doubt && rule === rivalPrice) chosen = next;
-      if (doubt) break;
-    }
+    const found = doubtOf(place, has(place, again.has(lastWordOf(draft))));
+    if (found?.rule === rivalPrice) chosen = next;
+    const { unitPrice } = draft.item;
+    const doubt = found?.doubt ?? (likely < DOUBTFUL && unitPrice !== null ? askWhether(place, unitPrice) : null);
     drafts.push(doubt ? opened(draft, doubt) : draft);
   }
-  return drafts;
+  return { drafts, told };
 }

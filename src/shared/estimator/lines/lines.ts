@@ -166,8 +166,9 @@ export function writeLines(
   const writer = new LineWriter(text, tokens, catalogue, candidates);
   const said = candidates.map((candidate) => ({ candidate, draft: writer.draft(candidate) }));
   const { heard, sums, asked: openSums } = withoutSpokenSums(said, text, tokens, adjusted);
-  const told = withoutFreeOnes(text, withParts(withDoubts(askingWhich(heard), tokens)));
-  const drafts = withAsked(told, asked, tokens, writer, catalogue);
+  const doubted = withDoubts(askingWhich(heard), tokens);
+  const priced = withoutFreeOnes(text, withParts(doubted.drafts));
+  const drafts = withAsked(priced, asked, tokens, writer, catalogue);
   const items: LineItem[] = [];
   const questions: OpenQuestion[] = [];
   const unpricedTasks: string[] = [];
@@ -200,7 +201,7 @@ export function writeLines(
     items.push({ description, quantity, unit, unitPrice, amount, category, optional, sources, id });
   }
   const nameless = writer.nameless.filter((figure) => !sums.has(figure));
-  for (const figure of [...loose, ...nameless]) questions.push(askWhatFor(text, tokens, figure));
+  for (const figure of [...loose, ...nameless, ...doubted.told]) questions.push(askWhatFor(text, tokens, figure));
   questions.push(...openSums);
   return { items, questions, unpricedTasks };
 }

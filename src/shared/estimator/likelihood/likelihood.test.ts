@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { MEASURING, readMarkedTalk } from "../gold/marked-talk.ts";
+import { listen } from "../listen.ts";
+import { likelihoods } from "./likelihood.ts";
+import { Signs, SIGNS } from "./signs.ts";
+
+const talk = readMarkedTalk(readFileSync(new URL(`../gold/talk/${MEASURING}`, import.meta.url), "utf8"));
+
+/** How likely those marked figures are prices that the rules take for money of the job, by what they are. */
+function likelihoodsOfTalk(): { prices: number[]; told: number[] } {
+  const [prices, told]: [number[], number[]] = [[], []];
+  for (const { tokens, marked } of talk) {
+    const likelihood = likelihoods(tokens);
+    for (const { figure, isPrice } of marked)
+      if (figure.role === "money" && !figure.told && !figure.others) (isPrice ? prices : told).push(likelihood(figure));
+  }
+  return { prices, told };
+}
+
+const below = (limit: number, values: readonly number[]): number =>
+  values.filter((value) => value < limit).length / values.length;
+
+describe("of numbers in talk that nothing was learned from", () => {
+  const { prices, told } = likelihoodsOfTalk();
+
+  test("hardly a price is doubted", () => {
+    expect(prices.length).toBeGreaterThan(350);
+    expect(below(0.3, prices)).toBeLessThan(0.005);
+    expect(below(0.1, prices)).toBe(0);
+  });
+
+  test("most that are only told are doubted, and many are surely told", () => {
+    expect(told.length).toBeGreaterThan(100);
+    expect(below(0.3, told)).toBeGreaterThan(0.7);
+    expect(below(0.1, told)).toBeGreaterThan(0.4);
+  });
+});
+
+const likelihoodsIn = (transcription: string): number[] => {
+  const { tokens, figures } = listen({ transcription, clients: [], catalogue: [] });
+  return figures.map(likelihoods(tokens));
+};
+
+test("the same number is a price or told by the words round it", () => {
+  const [siding = 0, budget = 0] = likelihoodsIn(
+    "Siding is 2,800. The band is costing her 2,800 and she is not amused.",
+  );
+  expect(siding).toBeGreaterThan(0.9);
+  expect(budget).toBeLessThan(0.1);
+});
+
+test("a number that stands alone has a likelihood", () => {
+  for (const likelihood of likelihoodsIn("400")) expect(likelihood).toBeGreaterThan(0);
+});
+
+test("signs are numbers below their limit, also at the ends of a talk and inside a run of numbers", () => {
+  const { tokens, figures } = listen({
+    transcription: "1,100 forty percent down. Belt 19",
+    clients: [],
+    catalogue: [],
+  });
+  const signs = new Signs(tokens);
+  expect(figures.length).toBeGreaterThan(1);
+  for (const { number } of figures)
+    for (const sign of signs.of(number.first, number.last, 1100)) expect(sign >= 0 && sign < SIGNS).toBe(true);
+});
