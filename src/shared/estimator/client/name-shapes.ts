@@ -12,10 +12,14 @@ export const isCapitalPair = (tokens: readonly Token[], index: number): boolean 
 
 /** A title, or a given name; one that is a word as well only before a family name: "dale hutchins", but "rose garden beds". */
 export const isPerson = (tokens: readonly Token[], index: number): boolean => {
-  const [word, surname] = [at(tokens, index), at(tokens, index + 1)];
-  const written = isJoined(tokens[index + 1]) && /^\p{L}{3,}$/u.test(surname) && !isOrdinaryWord(surname);
-  const given = GIVEN_NAMES.has(word) && (written || !ALSO_WORDS.has(word));
-  return isJoined(tokens[index]) && (HONORIFICS.has(word) || given);
+  const word = at(tokens, index);
+  if (!isJoined(tokens[index])) return false;
+  if (HONORIFICS.has(word)) return true;
+  return GIVEN_NAMES.has(word) && (!ALSO_WORDS.has(word) || isBeforeSurname(tokens, index));
+};
+const isBeforeSurname = (tokens: readonly Token[], index: number): boolean => {
+  const surname = at(tokens, index + 1);
+  return isJoined(tokens[index + 1]) && /^\p{L}{3,}$/u.test(surname) && !isOrdinaryWord(surname);
 };
 
 /** "Lincoln Heights Community Center", behind an article or without: a name with an ending of firms, and no verb. */
