@@ -1,3 +1,4 @@
+import { keptByWord } from "#shared/kept-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
@@ -49,5 +50,4 @@ export const isGrounds = (tokens: readonly Token[], first: number, last: number)
 const DOING = wordSet(
   "name said says told tells asked asks called calls live lives like likes know knows think thinks bought paid owns picked chose skip provide provides supplied supplies supplying prefer prefers",
 );
-export const isUnknown = (word: string): boolean =>
-  /^\p{L}{3,}$/u.test(word) && !isOrdinaryWord(word) && !DOING.has(word);
+export const isUnknown = keptByWord((word) => /^\p{L}{3,}$/u.test(word) && !isOrdinaryWord(word) && !DOING.has(word));
