@@ -217,19 +217,26 @@ const REMOVES =
   /^(?:(?:break|tear|rip|take|cut|dig) (?:out|up|down|off|away)|remove|demo|demolish|haul|dispose|dump)(?: |$)/;
 const REMOVAL = /remov|demoli|clean|clear|grind|haul|replace|repair|work|framing|tree/i;
 
+/** The words of some lines, one line behind the other. */
+function inARow(lines: readonly (readonly Word[])[]): Word[] {
+  const all: Word[] = [];
+  for (const words of lines) all.push(...words);
+  return all;
+}
+
 function projectsOfLines(
   trade: Trade | null,
   lines: readonly (readonly Word[])[],
 ): { found: Project[]; removed: Project[] } {
   if (trade === null) return { found: [], removed: [] };
-  const all = projectsOf(trade, signalsOf(lines.flat()));
+  const all = projectsOf(trade, signalsOf(inARow(lines)));
   if (all.length === 0) return { found: all, removed: [] };
   const standing = lines.filter((words) => {
     const verb = leadingVerb(words);
     return verb === null || verb.base.includes(" and ") || !REMOVES.test(verb.base);
   });
   if (standing.length === lines.length) return { found: all, removed: [] };
-  const others = new Set(projectsOf(trade, signalsOf(standing.flat())));
+  const others = new Set(projectsOf(trade, signalsOf(inARow(standing))));
   const found = all.filter((project) => others.has(project) || REMOVAL.test(project.title));
   return { found, removed: all.filter((project) => !found.includes(project)) };
 }

@@ -128,8 +128,10 @@ function readWording(job: Job, whole: string, item: LineItem | null): Wording {
 
 /** "Find the leak and replace the flashing": what else is done stands in the form of the first. */
 export const inForm = (thing: string, form: Form): string =>
+  form === "base" || !thing.includes(" and ") ? thing : withVerbsIn(thing, form);
+const withVerbsIn = (thing: string, form: Form): string =>
   thing.replace(/ and (\p{L}+)(?= (?:the|an?) )/gu, (said, word: string) => {
-    const verb = form === "base" ? null : verbAt(wordsOf(`${word} the`), 0);
+    const verb = verbAt(wordsOf(`${word} the`), 0);
     return verb === null ? said : ` and ${verb[form]}`;
   });
 

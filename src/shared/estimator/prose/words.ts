@@ -1,5 +1,5 @@
 import { keptByText, keptByWord, named } from "#shared/kept-words.ts";
-import { behindSpaces, plainWordEnd } from "#shared/plain-words.ts";
+import { behindMarks, plainWordEnd } from "#shared/plain-words.ts";
 
 /** A word of a text: `lower` is in lower case, `norm` singular too; `closes` when a sentence or a pause ends after it, `comma` when a comma follows. */
 export interface Word {
@@ -35,7 +35,7 @@ function readWords(text: string): Word[] {
   const words: Word[] = [];
   let end = 0;
   for (;;) {
-    let start = behindSpaces(text, end);
+    let start = behindMarks(text, end);
     end = plainWordEnd(text, start);
     if (end < 0) {
       WORD.lastIndex = start;
