@@ -31,7 +31,7 @@ export function cue(isGivenBy: Begins): Cue {
 
 /** The words of a talk are looked at once for all rules. */
 function listen(tokens: readonly Token[]): Heard {
-  const heard: Heard = { cues: new Uint8Array(GIVEN_BY.length), asked: Array.from({ length: lists }) };
+  const heard: Heard = { cues: new Uint8Array(GIVEN_BY.length), asked: [] };
   for (const { norm } of tokens) for (const place of placesOf(norm)) heard.cues[place] = 1;
   heardIn.set(tokens, heard);
   return heard;
@@ -52,8 +52,7 @@ export function cued<Rule extends object>(isGivenBy: Begins, rule: Rule): Rule {
 /** Of some rules in their order those that may find something in a talk. */
 export function rulesHeard<Rule extends object>(rules: readonly Rule[]): (tokens: readonly Token[]) => readonly Rule[] {
   const needed = rules.map((rule) => CUE_OF.get(rule)?.place);
-  const list = lists;
-  lists += 1;
+  const list = lists++;
   return (tokens) => {
     const { cues, asked } = heardIn.get(tokens) ?? listen(tokens);
     const known = asked[list];
