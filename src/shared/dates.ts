@@ -1,3 +1,5 @@
+import { keptByText } from "./kept-words.ts";
+
 /** A calendar day, "2026-11-21". Days are strings: they have no time zone. */
 export type Day = string;
 
@@ -15,12 +17,19 @@ export function isDay(value: string): boolean {
 /** The UTC day of an instant. */
 export const dayOf = (instant: Date): Day => instant.toISOString().slice(0, 10);
 
+/** The day that lies so many days behind another: those of a day are asked for again and again. */
+const dayBehind = keptByText(
+  (asked) => {
+    const [day, count] = asked.split(" ");
+    const instant = new Date(`${day}T00:00:00Z`);
+    instant.setUTCDate(instant.getUTCDate() + Number(count));
+    return dayOf(instant);
+  },
+  { most: 100, longest: 32 },
+);
+
 /** The day `count` days later (earlier when negative). */
-export function addDays(day: Day, count: number): Day {
-  const instant = new Date(`${day}T00:00:00Z`);
-  instant.setUTCDate(instant.getUTCDate() + count);
-  return dayOf(instant);
-}
+export const addDays = (day: Day, count: number): Day => dayBehind(`${day} ${count}`);
 
 const longDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric", timeZone: "UTC" });
 

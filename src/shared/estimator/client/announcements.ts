@@ -187,28 +187,31 @@ function introduced(tokens: readonly Token[], index: number): Announcement | nul
   if (index === 0 && word === "for" && second !== "the" && !isNumberWord(second))
     return { first: 0, name: 1, cued: true };
   // "quoted Janet four hundred", "charge frank deluca for the wash"
-  const given = GIVEN_NAMES.has(second) && tokens[index + 1]?.capital === true && isJoined(tokens[index + 1]);
-  if (CHARGING.has(word) && (given || isPerson(tokens, index + 1)))
-    return { first: index + 1, name: index + 1, cued: false };
+  if (CHARGING.has(word)) {
+    const given = GIVEN_NAMES.has(second) && tokens[index + 1]?.capital === true && isJoined(tokens[index + 1]);
+    if (given || isPerson(tokens, index + 1)) return { first: index + 1, name: index + 1, cued: false };
+  }
   // "I promised irena walczak her deck"
-  const unknown = isUnknown(second) && isUnknown(third) && isJoined(tokens[index + 2]);
-  const gets = word === "promised" && [2, 3, 4].some((step) => THEIRS.has(at(tokens, index + step)));
-  if (gets && WE.has(at(tokens, index - 1)) && (unknown || isPerson(tokens, index + 1)))
-    return { first: index - 1, name: index + 1, cued: true };
+  if (word === "promised" && WE.has(at(tokens, index - 1))) {
+    const gets = [2, 3, 4].some((step) => THEIRS.has(at(tokens, index + step)));
+    const unknown = isUnknown(second) && isUnknown(third) && isJoined(tokens[index + 2]);
+    if (gets && (unknown || isPerson(tokens, index + 1))) return { first: index - 1, name: index + 1, cued: true };
+  }
   if (THIS_IS.has(word) && second === "is" && third === "for") return { first: index, name: index + 3, cued: true };
-  // "write up yoder for the second cutting"
-  const written =
-    third !== "" && (isPerson(tokens, index + 2) || isUnknown(third) || tokens[index + 2]?.capital === true);
-  // "need to write up Lorna Beech."
-  const whole = isPerson(tokens, index + 2) && tokens[index + 3]?.capital === true && !isJoined(tokens[index + 4]);
-  if (word === "write" && second === "up" && ((written && isNamedFor(tokens, index + 2)) || whole))
-    return { first: index, name: index + 2, cued: true };
-  // "this goes to Dale Hutchins", "this goes to greenbriar apartments", but "this goes to the dump"
-  const whom = isPerson(tokens, index + 3) || isFirm(tokens, index + 3);
+  if (word === "write" && second === "up") {
+    const person = isPerson(tokens, index + 2);
+    // "write up yoder for the second cutting"
+    const written = third !== "" && (person || isUnknown(third) || tokens[index + 2]?.capital === true);
+    // "need to write up Lorna Beech."
+    const whole = person && tokens[index + 3]?.capital === true && !isJoined(tokens[index + 4]);
+    if ((written && isNamedFor(tokens, index + 2)) || whole) return { first: index, name: index + 2, cued: true };
+  }
   // "this one goes to Pauline Sato"
   const thisOne = word === "one" && SAID.has(at(tokens, index - 1));
-  if ((SAID.has(word) || thisOne) && second === "goes" && third === "to" && whom)
-    return { first: thisOne ? index - 1 : index, name: index + 3, cued: true };
+  // "this goes to Dale Hutchins", "this goes to greenbriar apartments", but "this goes to the dump"
+  if ((SAID.has(word) || thisOne) && second === "goes" && third === "to")
+    if (isPerson(tokens, index + 3) || isFirm(tokens, index + 3))
+      return { first: thisOne ? index - 1 : index, name: index + 3, cued: true };
   const filed = filedAt(tokens, index);
   if (filed) return { ...filed, cued: true };
   if (closesWithFirm(tokens, index)) return { first: index, name: index + 1, cued: true };
@@ -219,18 +222,22 @@ function introduced(tokens: readonly Token[], index: number): Announcement | nul
       : null;
   if (owner && isJoined(tokens[index + 1])) return { first: index, name: index + 1, cued: true };
   // "thats gloria vance it's a termite treatment", but "that's Lou Diaz and me"
-  const placed = whereaboutsEnd(tokens, index + 3) > 0;
-  const beside = !placed && ["and", "at", "on"].includes(at(tokens, index + 3));
-  const person = isPerson(tokens, index + 1) || (placed && GIVEN_NAMES.has(second) && isJoined(tokens[index + 1]));
-  if (THATS.has(word) && person && !beside && isUnknown(third)) return { first: index, name: index + 1, cued: false };
+  if (THATS.has(word) && isUnknown(third)) {
+    const placed = whereaboutsEnd(tokens, index + 3) > 0;
+    const beside = !placed && ["and", "at", "on"].includes(at(tokens, index + 3));
+    const person = isPerson(tokens, index + 1) || (placed && GIVEN_NAMES.has(second) && isJoined(tokens[index + 1]));
+    if (person && !beside) return { first: index, name: index + 1, cued: false };
+  }
   // "quick one for walt jensen", "write one up for sal pruitt"
   const up = second === "up" && third === "for" ? 1 : 0;
   const which = WHICH_ONE.has(at(tokens, index - 1)) || ORDERS.has(at(tokens, index - 1));
   const whose = index + 2 + up;
-  // "do one for the schaefers"
-  const plural = at(tokens, whose) === "the" && at(tokens, whose + 1).endsWith("s") && isUnknown(at(tokens, whose + 1));
-  if (word === "one" && which && at(tokens, whose - 1) === "for" && (plural || isPerson(tokens, whose)))
-    return { first: index - 1, name: whose, cued: true };
+  if (word === "one" && which && at(tokens, whose - 1) === "for") {
+    // "do one for the schaefers"
+    const family = at(tokens, whose) === "the" ? at(tokens, whose + 1) : "";
+    const plural = family.endsWith("s") && isUnknown(family);
+    if (plural || isPerson(tokens, whose)) return { first: index - 1, name: whose, cued: true };
+  }
   // "this is going to the Lincoln Heights center"
   if (
     SAID.has(word) &&

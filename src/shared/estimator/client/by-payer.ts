@@ -1,3 +1,4 @@
+import { keptByWord } from "#shared/kept-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { oneOf } from "../words/begins.ts";
 import { cued } from "../words/cued.ts";
@@ -52,7 +53,9 @@ function overBilledTo(tokens: readonly Token[], index: number): number {
 
 /** "Jenny's | paying". */
 const isNameThatIs = (word: string): boolean => word.endsWith("'s") && GIVEN_NAMES.has(word.slice(0, -2));
-const BILLED_OR_NAMED = { has: (word: string) => BILLS.has(word) || GIVEN_NAMES.has(word) || isNameThatIs(word) };
+const BILLED_OR_NAMED = {
+  has: keptByWord((word) => BILLS.has(word) || GIVEN_NAMES.has(word) || isNameThatIs(word)),
+};
 
 /** "Quote for Priscilla Nwosu ... bill it to | Priscilla": the whole name of one who is billed, where it was said before. */
 function wholeBefore({ tokens, cased }: Talk, first: number): Named | null {

@@ -41,7 +41,7 @@ export const firstOf = (
     if (taken[index] || (words && !words.has(tokens[index]?.norm ?? ""))) continue;
     const found = find(index);
     if (found && !taken[found.first] && !isOther(tokens, found.first, found.last))
-      return { ...found, from: lead(found, index) };
+      return { first: found.first, last: found.last, ownS: found.ownS === true, from: lead(found, index) };
   }
   return null;
 };

@@ -1,3 +1,4 @@
+import { keptByWord } from "#shared/kept-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
@@ -12,10 +13,14 @@ export const isCapitalPair = (tokens: readonly Token[], index: number): boolean 
 
 /** A title, or a given name; one that is a word as well only before a family name: "dale hutchins", but "rose garden beds". */
 export const isPerson = (tokens: readonly Token[], index: number): boolean => {
-  const [word, surname] = [at(tokens, index), at(tokens, index + 1)];
-  const written = isJoined(tokens[index + 1]) && /^\p{L}{3,}$/u.test(surname) && !isOrdinaryWord(surname);
-  const given = GIVEN_NAMES.has(word) && (written || !ALSO_WORDS.has(word));
-  return isJoined(tokens[index]) && (HONORIFICS.has(word) || given);
+  const word = at(tokens, index);
+  if (!isJoined(tokens[index])) return false;
+  if (HONORIFICS.has(word)) return true;
+  return GIVEN_NAMES.has(word) && (!ALSO_WORDS.has(word) || isBeforeSurname(tokens, index));
+};
+const isBeforeSurname = (tokens: readonly Token[], index: number): boolean => {
+  const surname = at(tokens, index + 1);
+  return isJoined(tokens[index + 1]) && /^\p{L}{3,}$/u.test(surname) && !isOrdinaryWord(surname);
 };
 
 /** "Lincoln Heights Community Center", behind an article or without: a name with an ending of firms, and no verb. */
@@ -45,5 +50,4 @@ export const isGrounds = (tokens: readonly Token[], first: number, last: number)
 const DOING = wordSet(
   "name said says told tells asked asks called calls live lives like likes know knows think thinks bought paid owns picked chose skip provide provides supplied supplies supplying prefer prefers",
 );
-export const isUnknown = (word: string): boolean =>
-  /^\p{L}{3,}$/u.test(word) && !isOrdinaryWord(word) && !DOING.has(word);
+export const isUnknown = keptByWord((word) => /^\p{L}{3,}$/u.test(word) && !isOrdinaryWord(word) && !DOING.has(word));

@@ -216,7 +216,7 @@ export function withReasonedRepairs(figures: readonly Figure[], tokens: readonly
     const so = figure.per || figure.role === "dimension" || figure.role === "percent" ? -1 : soBefore(figure, tokens);
     const from = so < 0 ? -1 : takenBackFrom(tokens, so);
     const before = from < 0 ? -1 : replaced(kept, figure, from);
-    const held = kept[before];
+    const held = before < 0 ? undefined : kept[before];
     const unitFits = held && (figure.unit === null || figure.unit === held.unit);
     const priced = unitFits && kept.some(({ first, role, sure }) => first > from && role === "money" && sure);
     if (!held || !unitFits || priced) {

@@ -167,7 +167,8 @@ export function unpricedLine(words: LineWords, whole: Candidate, catalogue: read
   // "rebate from the utility is theirs to claim", "they supply the photos"
   if (TERMS.has(norms.find(couldName) ?? "") || isBroughtByThem(norms) || isLeftOut(norms)) return null;
   // "I have no idea yet what it'll cost"
-  if (norms[norms.indexOf("idea") - 1] === "no") return null;
+  const idea = norms.indexOf("idea");
+  if (idea > 0 && norms[idea - 1] === "no") return null;
   const [count] = candidate.quantities;
   const timed =
     count?.unit === "hour" && (norms.some((word) => LABOR_WORDS.has(word)) || isWorkTime(count, words.tokens));

@@ -2,8 +2,9 @@ import { THE_OTHERS } from "#shared/documents/line-wording.ts";
 import type { LineItem } from "#shared/documents/schema.ts";
 import { wordSet } from "#shared/word-set.ts";
 import type { Job } from "./job.ts";
+import type { Wording } from "./line-reading.ts";
 import { asSentence, clip, joinList, lowerFirst, properName, sentenceCase, tidy } from "./phrasing.ts";
-import { broughtFor, inForm, statement, tasksBeside, wordingOf, wordingOfTask, type Wording } from "./scope.ts";
+import { broughtFor, inForm, statement, tasksBeside, wordingOf, wordingOfTask } from "./scope.ts";
 import { spokenTasks } from "./spoken-verbs.ts";
 import { countedNoun, isBareLabor, isDone, isWork, thingsOf } from "./things.ts";
 import { clientName, workName } from "./title.ts";
@@ -36,7 +37,9 @@ interface Told extends Wording {
 }
 
 const tell = (wording: Wording, item: LineItem | null): Told => ({
-  ...wording,
+  verb: wording.verb,
+  from: wording.from,
+  thing: wording.thing,
   item,
   statement: statement(wording, "base"),
 });
@@ -44,7 +47,7 @@ const tell = (wording: Wording, item: LineItem | null): Told => ({
 /** Of as many lines as a list needs. Bare labor is told by what is done, where something is. */
 function toldOf(job: Job, items: readonly LineItem[]): Told[] {
   const works = items.filter(isWork);
-  const telling = works.filter((item) => !isBareLabor(item));
+  const telling = works.filter((item) => !isBareLabor(job, item));
   const told: Told[] = [];
   for (const item of telling.length > 0 ? telling : works) {
     if (told.length === READ) break;
@@ -61,7 +64,7 @@ function toldOf(job: Job, items: readonly LineItem[]): Told[] {
 function covered(job: Job, told: readonly Told[]): string {
   const isSaid = saysItsVerb(job, told);
   const isNamed = ({ verb, item }: Told) =>
-    isSaid || verb === null || BRINGS.has(verb.base) || (item !== null && isBareLabor(item));
+    isSaid || verb === null || BRINGS.has(verb.base) || (item !== null && isBareLabor(job, item));
   const hasVerbs = told.some((one) => !isNamed(one) && one.from === "line");
   const supplied = told.filter(({ verb, item }) => verb?.base === "supply" && item?.category === "material");
   const [named, doing]: [string[], string[]] = [[], []];
@@ -123,7 +126,7 @@ function tasksSentence(job: Job, told: readonly Told[]): string {
 function workSentence(job: Job, opened: string): string {
   const items = job.facts.items.filter((item) => !item.optional);
   const tasks = tasksBeside(items, job.facts.unpricedTasks);
-  const isBare = items.every((item) => !isWork(item) || isBareLabor(item)) && tasks.length === 0;
+  const isBare = items.every((item) => !isWork(item) || isBareLabor(job, item)) && tasks.length === 0;
   const isInvoice = job.facts.type === "invoice";
   // of bare labor alone the words say what is done
   const said = isInvoice ? [] : isBare ? spokenTasks(job) : tasks;

@@ -2,15 +2,19 @@ import type { LineItem } from "#shared/documents/schema.ts";
 import { allTrades } from "./all-trades.ts";
 import type { JobFacts } from "./facts.ts";
 import { leftOutOf, type LeftOut } from "./left-out.ts";
+import type { LineReading } from "./line-reading.ts";
 import { leadingTrade, projectsOf, signalsOf, type Signals } from "./recognise-trade.ts";
 import type { Project, Trade } from "./trade.ts";
 import { leadingVerb } from "./verbs.ts";
-import { vocabulary, wordsOf, type Word } from "./words.ts";
+import { namesIn, vocabulary, wordsOf, type Word } from "./words.ts";
 
 /** A job read once: every part of the prose looks at this. */
 export interface Job {
   facts: JobFacts;
+  readings: Map<LineItem, LineReading>;
   words: readonly Word[];
+  /** Words that stand with a capital inside a sentence of the transcription: they keep it. */
+  names: ReadonlySet<string>;
   /** Of the words, whatever became of them. */
   mentioned: (phrase: string) => boolean;
   /** The same without what was taken off and what has no price yet, as long as something has one: what is promised. */
@@ -26,12 +30,25 @@ export interface Job {
   signalsFor: (text: string) => Signals;
 }
 
+/** What is read of a line of a job. */
+export function readingOf({ readings }: Job, item: LineItem): LineReading {
+  const known = readings.get(item);
+  if (known !== undefined) return known;
+  const reading = { isBareLabor: null, noun: null, countedNoun: null, wording: null };
+  readings.set(item, reading);
+  return reading;
+}
+
 /** How much the lines and tasks count beside the words of the transcription, in units of a strong word. */
 const LINES_WEIGH = 10;
 /** One strong word, or two weak ones: less is no trade, however much money stands beside it. */
 const FIRM = 2;
 /** A second trade joins the title when its score is at least this share of the first one's. */
 const RUNNER_UP = 0.5;
+
+function addNorms(norms: Set<string>, words: readonly Word[]): void {
+  for (const { norm } of words) norms.add(norm);
+}
 
 function shareOf(item: LineItem, total: number, count: number): number {
   return total > 0 ? Math.max(item.amount ?? 0, 0) / total : 1 / count;
@@ -57,7 +74,8 @@ export function readJob(facts: JobFacts): Job {
   const counted = facts.items.filter((item) => !item.optional);
   const priced = counted.filter((item) => item.amount !== null);
   const promised = priced.length === 0 ? counted : priced;
-  const sold = new Set(facts.items.flatMap((item) => (item.amount === null ? [] : wordsOf(item.description))).map(({ norm }) => norm)); // prettier-ignore
+  const sold = new Set<string>();
+  for (const item of facts.items) if (item.amount !== null) addNorms(sold, wordsOf(item.description));
   const leftOut = leftOutOf(words, (named) => sold.has(named.at(-1)?.norm ?? ""));
   const standing = withoutLeftOut(words, facts, leftOut);
   const kept = withoutUnpriced(standing, facts, promised);
@@ -134,7 +152,9 @@ export function readJob(facts: JobFacts): Job {
   const named = withoutPlain([...new Set(projects)], other ? () => 0 : earned);
   return {
     facts,
+    readings: new Map(),
     words,
+    names: namesIn(words),
     mentioned,
     said: promises,
     leftOut,
@@ -197,19 +217,26 @@ const REMOVES =
   /^(?:(?:break|tear|rip|take|cut|dig) (?:out|up|down|off|away)|remove|demo|demolish|haul|dispose|dump)(?: |$)/;
 const REMOVAL = /remov|demoli|clean|clear|grind|haul|replace|repair|work|framing|tree/i;
 
+/** The words of some lines, one line behind the other. */
+function inARow(lines: readonly (readonly Word[])[]): Word[] {
+  const all: Word[] = [];
+  for (const words of lines) all.push(...words);
+  return all;
+}
+
 function projectsOfLines(
   trade: Trade | null,
   lines: readonly (readonly Word[])[],
 ): { found: Project[]; removed: Project[] } {
   if (trade === null) return { found: [], removed: [] };
-  const all = projectsOf(trade, signalsOf(lines.flat()));
+  const all = projectsOf(trade, signalsOf(inARow(lines)));
   if (all.length === 0) return { found: all, removed: [] };
   const standing = lines.filter((words) => {
     const verb = leadingVerb(words);
     return verb === null || verb.base.includes(" and ") || !REMOVES.test(verb.base);
   });
   if (standing.length === lines.length) return { found: all, removed: [] };
-  const others = new Set(projectsOf(trade, signalsOf(standing.flat())));
+  const others = new Set(projectsOf(trade, signalsOf(inARow(standing))));
   const found = all.filter((project) => others.has(project) || REMOVAL.test(project.title));
   return { found, removed: all.filter((project) => !found.includes(project)) };
 }
@@ -253,7 +280,8 @@ const BEHIND_LEFT_OUT = /^(?:out|off|and|they|he|she|we|i)(?:['’]|$)/;
 function withoutUnpriced(words: readonly Word[], { items }: JobFacts, promised: readonly LineItem[]): readonly Word[] {
   const open = items.filter((item) => item.amount === null && !promised.includes(item));
   if (open.length === 0) return words;
-  const left = new Set(open.flatMap((item) => wordsOf(item.description).map(({ norm }) => norm)));
+  const left = new Set<string>();
+  for (const item of open) addNorms(left, wordsOf(item.description));
   return without(
     words,
     left,

@@ -20,7 +20,8 @@ const ABBREVIATED = /[\p{Lu}\d].*\p{Lu}|^\p{Lu}$|\p{Ll}\p{Lu}/u;
 
 /** First letter lower case, unless the first word is an abbreviation or a name of its own ("DJ", "iPad", "MacBook"). */
 export function lowerFirst(text: string, properNouns?: ReadonlySet<string>): string {
-  const [word = ""] = text.split(/[\s,]/, 1);
+  const end = text.search(/[\s,]/);
+  const word = end < 0 ? text : text.slice(0, end);
   if (ABBREVIATED.test(word) || properNouns?.has(word)) return text;
   const [first = ""] = text;
   return first.toLowerCase() + text.slice(first.length);

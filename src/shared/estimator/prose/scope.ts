@@ -1,7 +1,8 @@
 import type { LineItem } from "#shared/documents/schema.ts";
 import { LIMITS } from "#shared/limits.ts";
-import type { Job } from "./job.ts";
+import { readingOf, type Job } from "./job.ts";
 import { clip, lowerFirst, sentenceCase, tidy } from "./phrasing.ts";
+import type { Wording } from "./line-reading.ts";
 import { hintsAt, tradeOf } from "./recognise-trade.ts";
 import { spokenTasks, verbOfLine } from "./spoken-verbs.ts";
 import {
@@ -12,7 +13,6 @@ import {
   isWork,
   laborAndTask,
   measure,
-  namesOf,
   saidTimes,
   TREATS,
   workText,
@@ -57,7 +57,7 @@ export function broughtFor(job: Job, item: LineItem): string | null {
     if (other === item) return null;
     const text = workText(other.description).toLowerCase();
     const isWorked = text.endsWith(` ${noun}`) && leadingVerb(wordsOf(text), isDone(job)) !== null;
-    if (isWorked) return `the ${lowerFirst(noun, namesOf(job))}`;
+    if (isWorked) return `the ${lowerFirst(noun, job.names)}`;
   }
   return null;
 }
@@ -79,30 +79,15 @@ const STANDING =
 
 const GOODS = /^(?:gallon|quart|bag|box|bundle|roll|pallet|tube|can|bucket|pound)s?$/i;
 
-/** A line or task in its parts: what is done, and to what. */
-export interface Wording {
-  /** Null for what is told by its name alone: "plumbing hookup". */
-  verb: { base: string; past: string; gerund: string } | null;
-  /** Who said the verb: the line itself, the talk round it, or the trade. */
-  from: "line" | "talk" | "trade" | null;
-  thing: string;
-}
-
 const nameAlone = (thing: string): Wording => ({ verb: null, from: null, thing: thing.replace(/^(?:the|an?) /, "") });
-
-const wordings = new WeakMap<Job, Map<LineItem, Wording>>();
 
 /** The wording of a task. */
 export const wordingOfTask = (job: Job, task: string): Wording => readWording(job, task, null);
 
 /** Each line is read once: the description and the scope tell the same of it. */
 export function wordingOf(job: Job, item: LineItem): Wording {
-  const known = wordings.get(job)?.get(item);
-  if (known !== undefined) return known;
-  const wording = readWording(job, clip(tidy(item.description), STATEMENT), item);
-  const told = wordings.get(job) ?? new Map<LineItem, Wording>();
-  wordings.set(job, told.set(item, wording));
-  return wording;
+  const reading = readingOf(job, item);
+  return (reading.wording ??= readWording(job, clip(tidy(item.description), STATEMENT), item));
 }
 
 function readWording(job: Job, whole: string, item: LineItem | null): Wording {
@@ -118,9 +103,9 @@ function readWording(job: Job, whole: string, item: LineItem | null): Wording {
     const noun = rest === undefined ? "" : text.slice(rest.start);
     return { verb, from: "line", thing: item === null ? noun : noun === "" ? alone(item) : counted(item, noun) };
   }
-  if (item === null) return { verb: null, from: null, thing: lowerFirst(text, namesOf(job)) };
+  if (item === null) return { verb: null, from: null, thing: lowerFirst(text, job.names) };
   const brought = broughtFor(job, item);
-  if (brought !== null) return { verb: { base: "supply", ...formsOf("supply") }, from: "trade", thing: brought };
+  if (brought !== null) return { verb: formsOf("supply"), from: "trade", thing: brought };
   const thing = countedNoun(job, item);
   if (namesAction(words) || holdsVerb(words)) return nameAlone(thing);
   const told = verbOfLine(job, words, item.quantity === 1000);
@@ -133,7 +118,7 @@ function readWording(job: Job, whole: string, item: LineItem | null): Wording {
   const isGoods = GOODS.test(item.unit ?? "");
   const spoken = isOther || isGoods ? null : told;
   const usual = isGoods && job.trade?.supplies !== undefined ? job.trade.supplies : usualVerb(job, item);
-  const chosen = spoken ?? (usual === undefined ? null : { base: usual, ...formsOf(usual) });
+  const chosen = spoken ?? (usual === undefined ? null : formsOf(usual));
   if (chosen === null || words.some((word) => word.norm.includes(chosen.base) || chosen.base.endsWith(` ${word.norm}`)))
     return nameAlone(thing);
   // what is mended or replaced stands there already
@@ -143,8 +128,10 @@ function readWording(job: Job, whole: string, item: LineItem | null): Wording {
 
 /** "Find the leak and replace the flashing": what else is done stands in the form of the first. */
 export const inForm = (thing: string, form: Form): string =>
+  form === "base" || !thing.includes(" and ") ? thing : withVerbsIn(thing, form);
+const withVerbsIn = (thing: string, form: Form): string =>
   thing.replace(/ and (\p{L}+)(?= (?:the|an?) )/gu, (said, word: string) => {
-    const verb = form === "base" ? null : verbAt(wordsOf(`${word} the`), 0);
+    const verb = verbAt(wordsOf(`${word} the`), 0);
     return verb === null ? said : ` and ${verb[form]}`;
   });
 
@@ -171,7 +158,7 @@ export function writeScope(job: Job): string[] {
     if (clean !== "" && !scope.has(lower)) scope.set(lower, clean);
   };
   const works = job.facts.items.filter(isWork);
-  const telling = works.filter((item) => !isBareLabor(item));
+  const telling = works.filter((item) => !isBareLabor(job, item));
   const tasks = tasksBeside(
     telling,
     job.facts.unpricedTasks.map((task) => clip(tidy(task), STATEMENT)),
@@ -181,7 +168,7 @@ export function writeScope(job: Job): string[] {
   for (const task of tasks) add(statement(wordingOfTask(job, task), form));
   for (const item of telling) {
     const text = statement(wordingOf(job, item), form);
-    add(item.optional ? `Optional: ${lowerFirst(text, namesOf(job))}` : text);
+    add(item.optional ? `Optional: ${lowerFirst(text, job.names)}` : text);
   }
   if (scope.size === 0) for (const item of works) add(countedNoun(job, item));
   return [...scope.values()].slice(0, LIMITS.listEntries);

@@ -81,7 +81,7 @@ export function articleOf(job: Job, line: readonly Word[]): string {
   let at = placeOf(job, line) - 1;
   const own = new Set(line.map((word) => word.norm));
   while (at >= 0 && own.has(job.words[at]?.norm ?? "") && !job.words[at]?.closes) at -= 1;
-  const before = job.words[at];
+  const before = at < 0 ? undefined : job.words[at];
   return before && !before.closes && /^(?:the|a|an)$/.test(before.lower) ? `${before.lower} ` : "";
 }
 

@@ -4,7 +4,7 @@ import { formatQuantity } from "#shared/money.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
 import { withoutHeading } from "./headings.ts";
-import type { Job } from "./job.ts";
+import { readingOf, type Job } from "./job.ts";
 import { clip, lowerFirst, tidy } from "./phrasing.ts";
 import { articleOf } from "./spoken-verbs.ts";
 import { leadingVerb, namesAction, verbOf } from "./verbs.ts";
@@ -159,17 +159,16 @@ const BARE_LABOR =
 
 const WORKER_ALONE =
   /^(?:(?:a|the|my|one|lead|master|labor|helpers?|technicians?|apprentices?|journeym[ea]n|installers?)\b ?)+$/i;
-/** Of each line: every part of the prose asks. */
-const bareLabor = new WeakMap<LineItem, boolean>();
+
+function saysLabor({ description, category }: LineItem): boolean {
+  const text = tidy(description);
+  return BARE_LABOR.test(text) || (category === "labor" && WORKER_ALONE.test(text));
+}
 
 /** True for a line that says no more than that somebody works: the work itself is told elsewhere. */
-export function isBareLabor(item: LineItem): boolean {
-  const known = bareLabor.get(item);
-  if (known !== undefined) return known;
-  const text = tidy(item.description);
-  const bare = BARE_LABOR.test(text) || (item.category === "labor" && WORKER_ALONE.test(text));
-  bareLabor.set(item, bare);
-  return bare;
+export function isBareLabor(job: Job, item: LineItem): boolean {
+  const reading = readingOf(job, item);
+  return (reading.isBareLabor ??= saysLabor(item));
 }
 
 /** "New one, vanity" is a new vanity. */
@@ -190,21 +189,13 @@ export function laborAndTask(description: string): { labor: string; task: string
   return match === null ? null : { labor: match[1] ?? "", task: match[2] ?? "" };
 }
 
-/** Reads each line of a job once: the title, the description and the scope ask the same of it. */
-function oncePerLine(read: (job: Job, item: LineItem) => string): (job: Job, item: LineItem) => string {
-  const known = new WeakMap<Job, Map<LineItem, string>>();
-  return (job, item) => {
-    const told = known.get(job)?.get(item);
-    if (told !== undefined) return told;
-    const text = read(job, item);
-    const lines = known.get(job) ?? new Map<LineItem, string>();
-    known.set(job, lines.set(item, text));
-    return text;
-  };
+/** The line as a thing in the middle of a sentence, without the verb that begins it and without its quantity. */
+export function nounOf(job: Job, item: LineItem): string {
+  const reading = readingOf(job, item);
+  return (reading.noun ??= readNoun(job, item));
 }
 
-/** The line as a thing in the middle of a sentence, without the verb that begins it and without its quantity. */
-export const nounOf = oncePerLine((job, item) => {
+function readNoun(job: Job, item: LineItem): string {
   const whole = clip(workText(item.description), 120);
   const text = laborAndTask(whole)?.labor ?? whole;
   if (BARE_LABOR.test(text)) return "labor";
@@ -216,11 +207,16 @@ export const nounOf = oncePerLine((job, item) => {
     rest === undefined || /^(?:first|too|again|also|once|twice)$/i.test(text.slice(rest.start))
       ? text
       : text.slice(rest.start);
-  return lowerFirst(noun, namesOf(job));
-});
+  return lowerFirst(noun, job.names);
+}
 
 /** `nounOf` with its quantity, or with the article that it was spoken with: "14 outlets", "the hallway", "1 gate". */
-export const countedNoun = oncePerLine((job, item) => {
+export function countedNoun(job: Job, item: LineItem): string {
+  const reading = readingOf(job, item);
+  return (reading.countedNoun ??= readCountedNoun(job, item));
+}
+
+function readCountedNoun(job: Job, item: LineItem): string {
   const noun = nounOf(job, item);
   const thing = counted(item, noun);
   if (thing !== noun || noun === "labor" || DETERMINED.test(noun)) return thing;
@@ -232,7 +228,7 @@ export const countedNoun = oncePerLine((job, item) => {
   if (isCountable(words)) return `${/^(?:[aei]|o(?!ne)|u(?!ni|se|ti)|8|1[18]\b)/i.test(noun) ? "an" : "a"} ${thing}`;
   const isOne = item.unit === "each" && !noun.endsWith("s") && !namesAction(words) && item.category !== "material";
   return `${isOne ? "1 " : ""}${thing}`;
-});
+}
 
 export const TREATS = new Set(["Paint", "Clean", "Wash"]);
 const DETERMINED = /^(?:the|an?|both|all|each|every|his|her|their|our|your|my|its|this|that|some|any) /i;
@@ -258,29 +254,12 @@ function isCountable(words: readonly Word[]): boolean {
 /** An invoice tells what was done. */
 export const isDone = (job: Job): boolean => job.facts.type === "invoice";
 
-const CAPITAL = /^\p{Lu}/u;
-const names = new WeakMap<Job, ReadonlySet<string>>();
-
-/** Words that stand with a capital inside a sentence of the transcription: they keep it. */
-export function namesOf(job: Job): ReadonlySet<string> {
-  const known = names.get(job);
-  if (known) return known;
-  const found = new Set<string>();
-  let before: Word | undefined;
-  for (const word of job.words) {
-    if (before && !before.closes && word.raw !== word.lower && CAPITAL.test(word.raw)) found.add(word.raw);
-    before = word;
-  }
-  names.set(job, found);
-  return found;
-}
-
 /** What the lines that count are about, in order, without doubles and without charges. */
 export function thingsOf(job: Job): string[] {
   const works = job.facts.items.filter((item) => !item.optional && isWork(item));
   const priced = works.filter((item) => item.amount !== null);
   const told = priced.length === 0 ? works : priced;
-  const telling = told.filter((item) => !isBareLabor(item));
+  const telling = told.filter((item) => !isBareLabor(job, item));
   const things = (telling.length === 0 ? told : telling).map((item) => nounOf(job, item));
   return [...new Set(things)].filter((thing) => thing !== "");
 }

@@ -69,8 +69,15 @@ function gerund(verb: string): string {
   return /[^e]e$/.test(verb) ? `${verb.slice(0, -1)}ing` : `${verb}ing`;
 }
 
-/** Past and "-ing" of a verb; those that are listed here come again and again. */
-export const formsOf = keptByWord((verb) => ({ past: past(verb), gerund: gerund(verb) }));
+/** What is done, in the forms in which it is told. */
+export interface Forms {
+  base: string;
+  past: string;
+  gerund: string;
+}
+
+/** A verb with its past and its "-ing"; those that are listed here come again and again. */
+export const formsOf = keptByWord((verb): Forms => ({ base: verb, past: past(verb), gerund: gerund(verb) }));
 
 const plain = new Set(PLAIN);
 const nounlike = new Set(NOUNLIKE);
@@ -97,14 +104,20 @@ const BEFORE_THING =
 
 const isBeforeThing = keptByWord((word) => BEFORE_THING.test(word));
 
-/** A verb where it stands: `length` words from `index`, its dictionary form, its past and its "-ing". */
-export interface Verb {
+/** A verb where it stands: `length` words from `index`. */
+export interface Verb extends Forms {
   index: number;
   length: number;
-  base: string;
-  past: string;
-  gerund: string;
 }
+
+/** One verb of one word. */
+const verbOfWord = (index: number, { base, past: told, gerund: doing }: Forms): Verb => ({
+  index,
+  length: 1,
+  base,
+  past: told,
+  gerund: doing,
+});
 
 /** A verb of two words such as "power wash", or null. */
 export function compoundAt(words: readonly Word[], index: number): Verb | null {
@@ -174,7 +187,7 @@ function singleAt(words: readonly Word[], index: number, gerunds: boolean, loose
   const forms = formsOf(base);
   return particle
     ? { index, length: 2, base: `${base} ${next}`, past: `${forms.past} ${next}`, gerund: `${forms.gerund} ${next}` }
-    : { index, length: 1, base, ...forms };
+    : verbOfWord(index, forms);
 }
 
 /** True when a word that is as often a noun is a verb here. */
@@ -188,7 +201,7 @@ function isVerbHere(words: readonly Word[], index: number, base: string, loose: 
   if (index === 0 && base === "plant" && words.length === 2 && next && PLANTS.test(next.lower)) return true;
   if (index === 0 && next && TREATING.has(base) && ROOMS.test(next.lower))
     return base !== "tile" || next.lower.endsWith("s");
-  const before = words[index - 1];
+  const before = index > 0 ? words[index - 1] : undefined;
   if (before && !before.closes && !before.comma && BEFORE_NOUN.has(before.lower)) return false;
   if (isBeforeThing(next?.lower ?? "")) return true;
   return PARTICLE_VERBS.has(base) && PARTICLES.has(next?.lower ?? "") && isBeforeThing(words[index + 2]?.lower ?? "");
@@ -277,5 +290,5 @@ export function leadingVerb(words: readonly Word[], done = false): Verb | null {
   const told = verbAt(words, 0, true);
   if (told !== null || !done || !first?.lower.endsWith("ed") || !second || DONE_NAMES.has(second.lower)) return told;
   const base = baseOf.get(first.lower);
-  return base === undefined ? null : { index: 0, length: 1, base, ...formsOf(base) };
+  return base === undefined ? null : verbOfWord(0, formsOf(base));
 }

@@ -1,4 +1,5 @@
 import { keptByText, keptByWord, named } from "#shared/kept-words.ts";
+import { behindMarks, plainWordEnd } from "#shared/plain-words.ts";
 
 /** A word of a text: `lower` is in lower case, `norm` singular too; `closes` when a sentence or a pause ends after it, `comma` when a comma follows. */
 export interface Word {
@@ -32,25 +33,47 @@ const formsOf = keptByWord((raw) => {
 /** One pass over a text. */
 function readWords(text: string): Word[] {
   const words: Word[] = [];
-  for (const match of text.matchAll(WORD)) {
-    const raw = match[0];
+  let end = 0;
+  for (;;) {
+    let start = behindMarks(text, end);
+    end = plainWordEnd(text, start);
+    if (end < 0) {
+      WORD.lastIndex = start;
+      const match = WORD.exec(text);
+      if (match === null) return words;
+      start = match.index;
+      end = start + match[0].length;
+    }
+    const raw = text.slice(start, end);
     const { lower, norm } = formsOf(raw);
-    const after = text[match.index + raw.length] ?? "";
-    const decimal = after === "." && /\d/.test(text[match.index + raw.length + 1] ?? "");
+    const after = text.charAt(end);
+    const isDecimal = after === "." && /\d/.test(text.charAt(end + 1));
     words.push({
       norm,
       lower,
       raw,
-      start: match.index,
-      closes: after !== " " && !decimal && /[.!?\n;:]/.test(after),
+      start,
+      closes: after !== " " && !isDecimal && /[.!?\n;:]/.test(after),
       comma: after === ",",
     });
   }
-  return words;
 }
 
 /** The words of a text in order. A hyphen joins: "tear-out" is one word. Each part of the prose reads the same short lines again. */
 export const wordsOf = keptByText<readonly Word[]>(readWords, { most: 500, longest: 200 });
+
+const CAPITAL = /^\p{Lu}/u;
+
+/** Words that stand with a capital inside a sentence of a text. */
+export function namesIn(words: readonly Word[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  let before: Word | undefined;
+  for (const word of words) {
+    if (before && !before.closes && word.raw !== word.lower && CAPITAL.test(word.raw)) names.add(word.raw);
+    before = word;
+  }
+  return names;
+}
 
 /** The words of one of the trades' own phrases. */
 const phraseOf = keptByText((phrase) => phrase.split(" ").map(normalise), { most: 5_000, longest: 60 });

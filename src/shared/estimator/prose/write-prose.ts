@@ -12,12 +12,12 @@ const ESTIMATE =
   "This is an estimate, not a fixed price: the final amount follows the work and material that the job turns out to need. We tell you before it changes.";
 
 function spoken(job: Job, sentences: readonly Sentence[]): string[] {
-  const told = sentences.flatMap((sentence) => {
-    if (typeof sentence === "string") return [sentence];
-    if (sentence.when && !sentence.when.some((phrase) => job.said(phrase))) return [];
-    return sentence.unless?.some((phrase) => job.mentioned(phrase)) ? [] : [sentence.text];
-  });
-  return [...new Set(told)];
+  const told = new Set<string>();
+  for (const sentence of sentences)
+    if (typeof sentence === "string") told.add(sentence);
+    else if (sentence.when && !sentence.when.some((phrase) => job.said(phrase))) continue;
+    else if (!sentence.unless?.some((phrase) => job.mentioned(phrase))) told.add(sentence.text);
+  return [...told];
 }
 
 /** An invoice speaks of work that is done: nothing is left to approach. Of work of no known trade there is nothing to say. */

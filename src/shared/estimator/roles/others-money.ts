@@ -16,7 +16,7 @@ import { isToldOfOthers } from "./clauses-of-others.ts";
 import { figureAs, type Place, type RoleRule } from "./number-place.ts";
 import { isDoneByOthers } from "./others-doings.ts";
 import { isPassedOn } from "./passed-on.ts";
-import { isOfThePast, wordsOfEarlier } from "./past-prices.ts";
+import { ofThePast, wordsOfEarlier } from "./past-prices.ts";
 import { perUnit } from "./per-unit.ts";
 import { isQuotedByOthers } from "./quoted-by-others.ts";
 import { isRefused } from "./refused-offers.ts";
@@ -34,7 +34,7 @@ const ofOthers = rulesHeard([
   isValuation,
   isThreshold,
   isOfOtherTimes,
-  isOfThePast,
+  ...ofThePast,
   isDoneByOthers,
   isToldOfOthers,
   isQuotedByOthers,

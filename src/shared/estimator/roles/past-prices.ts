@@ -1,7 +1,8 @@
 import { wordSet } from "#shared/word-set.ts";
-import { cued } from "../words/cued.ts";
+import { type Begins, oneOf } from "../words/begins.ts";
+import { cue, cued, hears } from "../words/cued.ts";
 import { FIRST_PERSON, wordsBefore, wordsFrom } from "../words/sentence-words.ts";
-import { at, beginsSentence } from "../words/tokens.ts";
+import { at, beginsSentence, type Token } from "../words/tokens.ts";
 import type { Place } from "./number-place.ts";
 
 /** How far round a price the talk of other days reaches. */
@@ -139,10 +140,11 @@ export function wordsOfEarlier({ around, said, next }: Place): number {
 }
 
 /** "Her last pump cost three hundred back in 2012", "the old roof was nine thousand when they built it": what the speaker did or charged may still be billed. */
-function wasPaid(place: Place, clause: readonly string[]): boolean {
+function wasPaid(place: Place): boolean {
   const { around, said, next } = place;
   const verb = said.findIndex((word) => !WHOM.has(word));
   if (verb < 0 || !COST.has(said[verb] ?? "")) return false;
+  const clause = clauseBehind(place);
   const ours = [...said.filter((word) => !WHOM.has(word)), ...clause].some((word) => FIRST_PERSON.has(word));
   // "the old windows cost forty each to pull"
   if (ours || clause.some((word) => NOW.has(word))) return false;
@@ -156,24 +158,51 @@ function wasPaid(place: Place, clause: readonly string[]): boolean {
   return paid && earlier && anew.includes("new");
 }
 
-const OF_ONCE = wordSet(
-  "used would last back before without new day days time when ago originally sixties seventies eighties nineties nineteen twenty thousand 19 20 charging getting asking billing doing",
-);
-/** Where no word is one of these, nothing is told of other days. */
-const tellsOfThePast = (word: string): boolean =>
-  OF_ONCE.has(word) || DOING.has(word) || word.endsWith("'d") || /^(?:19|20)\d\d$/.test(word);
+/** "Used to", "would have", "he'd have": what leads to a price that was once. */
+const leadsToOnce = (word: string): boolean => word === "used" || word.startsWith("would") || word.includes("'d");
+const DAY_WORDS = wordSet("day days time");
+const [DAY_TOLD, IN_TOLD, START_TOLD] = [cue(oneOf(DAY_WORDS)), cue(oneOf(["in"])), cue(oneOf(["started"]))];
+/** True when a talk may hold "in his day" or "when I started". */
+const speaksOfDays = (tokens: readonly Token[]): boolean =>
+  hears(tokens, START_TOLD) || (hears(tokens, IN_TOLD) && hears(tokens, DAY_TOLD));
+const ASKED = wordSet("charging getting asking billing doing");
+const WAS_ASKED = cue(oneOf(ASKED));
+
+/** "It used to be ninety", "my father would have done it for fifty". */
+function wasOnce(place: Place): boolean {
+  const { words } = leadingTo(place);
+  return words.some(speaksOfThen) && tells(ONCE, words);
+}
+
+/** "In his day it was forty". */
+function isOfDaysBefore(place: Place): boolean {
+  if (!speaksOfDays(place.around.tokens)) return false;
+  const { words, first } = leadingTo(place);
+  return first && tells(DAYS, words);
+}
+
+/** "Forty | in his day", "the old one cost three hundred | back in 2012"; what was asked then is of the past where it is no longer asked. */
+function isOfThen(place: Place): boolean {
+  const { tokens } = place.around;
+  if (hears(tokens, WAS_ASKED) && tells(WAS_ASKING, leadingTo(place).words))
+    return NO_LONGER.test(wordsFrom(tokens, place.next, BEHIND).join(" "));
+  const isOfDays = speaksOfDays(tokens) && tells(DAYS, untilNumber(place, clauseBehind(place)));
+  return isOfDays || wasPaid(place);
+}
+
+/** A way to tell of other days, of prices without a unit. */
+const ofOtherDays = (begins: Begins, tellsOf: (place: Place) => boolean) =>
+  cued(begins, (place: Place): boolean => place.unit === null && tellsOf(place));
 
 /**
  * "My father would have done it for fifty", "it used to be ninety", "forty in his day", "the old one cost three hundred
  * back in 2012": what it cost once, and costs nobody here.
  */
-export const isOfThePast = cued(tellsOfThePast, (place: Place): boolean => {
-  if (place.unit !== null) return false;
-  if (wasDoneBefore(place) || wordsOfEarlier(place) > 0 || heldBefore(place)) return true;
-  const { words, first } = leadingTo(place);
-  if (words.some(speaksOfThen) && (tells(ONCE, words) || (first && tells(DAYS, words)))) return true;
-  if (words.some((word) => word.endsWith("ing")) && tells(WAS_ASKING, words))
-    return NO_LONGER.test(wordsFrom(place.around.tokens, place.next, BEHIND).join(" "));
-  const clause = clauseBehind(place);
-  return (clause.some(speaksOfThen) && tells(DAYS, untilNumber(place, clause))) || wasPaid(place, clause);
-});
+export const ofThePast = [
+  ofOtherDays(oneOf(DOING), wasDoneBefore),
+  ofOtherDays(oneOf(["last", "back"]), (place) => wordsOfEarlier(place) > 0),
+  ofOtherDays(oneOf(["but"]), heldBefore),
+  ofOtherDays(leadsToOnce, wasOnce),
+  ofOtherDays(oneOf(DAY_WORDS, ["started"]), isOfDaysBefore),
+  ofOtherDays(oneOf(ASKED, COST, DAY_WORDS, ["started"]), isOfThen),
+];

@@ -1,5 +1,4 @@
 import { wordSet } from "#shared/word-set.ts";
-import { oneOf } from "../words/begins.ts";
 import { cued } from "../words/cued.ts";
 import { ARTICLES, FIRST_PERSON, LEAST, SUBJECT } from "../words/sentence-words.ts";
 import { CURRENCY } from "../words/words.ts";
@@ -34,7 +33,7 @@ function isQuoteFrom(said: readonly string[]): boolean {
 }
 
 /** Prices of others that are told of with who made them and what they are for. */
-export const isQuotedByOthers = cued(oneOf(QUOTING, PAPERS), ({ said, value, unit, plural, after }: Place): boolean => {
+export const isQuotedByOthers = cued(isRival, ({ said, value, unit, plural, after }: Place): boolean => {
   if (value < LEAST || unit !== null || (plural && !CURRENCY.has(after)) || said.length < SHORTEST) return false;
   if (!LEADING.has(said[0] ?? "")) return false;
   return isQuotedThing(said) || isQuoteFrom(said);

@@ -159,8 +159,11 @@ function isRivalBid(tokens: readonly Token[], last: number): boolean {
   return index < last && BIDS.has(at(tokens, index)) && RIVAL.has(at(tokens, index - 1));
 }
 
+/** Each such talk has one of these, or a rival. */
+const tellsOfRivals = oneOf(ASKING, TRADING, CHEAPER, ANOTHER, RIVAL, ["do", "what"]);
+
 /** "The dealer wanted seven hundred", "one place told me six forty and the other one five ninety": the price of somebody else, or of two of them. */
 export const isAskedByOthers = cued(
-  oneOf(ASKING, TRADING, HAD, BIDS, ["do", "what"]),
+  (word) => tellsOfRivals(word) || isRivalNamed(word),
   (place: Place): boolean => isAskedByOne(place) || isAskedByTheOther(place) || isAskedAbout(place),
 );

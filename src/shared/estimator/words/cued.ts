@@ -8,11 +8,19 @@ export interface Cue {
 }
 
 const GIVEN_BY: Begins[] = [];
+/** How many lists of rules there are. */
+let lists = 0;
 
 const placesByWord = () =>
   keptByWord((word) => GIVEN_BY.flatMap((isGivenBy, place) => (isGivenBy(word) ? [place] : [])));
 let placesOf = placesByWord();
-let heardIn = new WeakMap<readonly Token[], Uint8Array>();
+
+/** What is known of a talk: by the place of each cue, 1 when it gives it; and by the place of each list its rules that are asked. */
+interface Heard {
+  cues: Uint8Array;
+  asked: (readonly object[] | undefined)[];
+}
+let heardIn = new WeakMap<readonly Token[], Heard>();
 
 /** The cue that some words give. To be made while modules load: each new one forgets what was known of words and talks. */
 export function cue(isGivenBy: Begins): Cue {
@@ -21,17 +29,17 @@ export function cue(isGivenBy: Begins): Cue {
   return { place: GIVEN_BY.push(isGivenBy) - 1 };
 }
 
-/** By the place of each cue, 1 when a talk gives it: its words are looked at once for all rules. */
-function cuesOf(tokens: readonly Token[]): Uint8Array {
-  const cues = new Uint8Array(GIVEN_BY.length);
-  for (const { norm } of tokens) for (const place of placesOf(norm)) cues[place] = 1;
-  heardIn.set(tokens, cues);
-  return cues;
+/** The words of a talk are looked at once for all rules. */
+function listen(tokens: readonly Token[]): Heard {
+  const heard: Heard = { cues: new Uint8Array(GIVEN_BY.length), asked: [] };
+  for (const { norm } of tokens) for (const place of placesOf(norm)) heard.cues[place] = 1;
+  heardIn.set(tokens, heard);
+  return heard;
 }
 
 /** True when a talk, whose words change no more, gives a cue. */
 export const hears = (tokens: readonly Token[], { place }: Cue): boolean =>
-  (heardIn.get(tokens) ?? cuesOf(tokens))[place] === 1;
+  (heardIn.get(tokens) ?? listen(tokens)).cues[place] === 1;
 
 const CUE_OF = new WeakMap<object, Cue>();
 
@@ -43,18 +51,19 @@ export function cued<Rule extends object>(isGivenBy: Begins, rule: Rule): Rule {
 
 /** Of some rules in their order those that may find something in a talk. */
 export function rulesHeard<Rule extends object>(rules: readonly Rule[]): (tokens: readonly Token[]) => readonly Rule[] {
-  const heard = new WeakMap<readonly Token[], readonly Rule[]>();
   const needed = rules.map((rule) => CUE_OF.get(rule)?.place);
+  const list = lists++;
   return (tokens) => {
-    const known = heard.get(tokens);
-    if (known) return known;
-    const cues = heardIn.get(tokens) ?? cuesOf(tokens);
-    const asked: Rule[] = [];
+    const { cues, asked } = heardIn.get(tokens) ?? listen(tokens);
+    const known = asked[list];
+    // only this list puts something there
+    if (known) return known as readonly Rule[];
+    const heard: Rule[] = [];
     for (const [index, rule] of rules.entries()) {
       const need = needed[index];
-      if (need === undefined || cues[need] === 1) asked.push(rule);
+      if (need === undefined || cues[need] === 1) heard.push(rule);
     }
-    heard.set(tokens, asked);
-    return asked;
+    asked[list] = heard;
+    return heard;
   };
 }

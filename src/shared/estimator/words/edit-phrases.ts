@@ -64,15 +64,22 @@ function takesBackNumber(tokens: readonly Token[], next: number): boolean {
   return number || LEADS_TO_FIGURE.has(token.norm);
 }
 
+/** True when a phrase whose first word stands at an index goes on there. */
+function goesOn(tokens: readonly Token[], index: number, words: readonly string[]): boolean {
+  for (let offset = 1; offset < words.length; offset++) {
+    const token = tokens[index + offset];
+    if (token?.norm !== words[offset] || !isJoined(token)) return false;
+  }
+  return true;
+}
+
 /** How many tokens the phrase has that begins at an index; 0 where none does. */
 function phraseLength(tokens: readonly Token[], index: number): number {
   const supposed = SUPPOSING.has(at(tokens, index - 1)) && isJoined(tokens[index]);
   if (supposed) return 0;
   const phrase = BY_HEAD.get(tokens[index]?.norm ?? "")?.find(
     ({ words, isWork, pauses }) =>
-      words.every(
-        (word, offset) => tokens[index + offset]?.norm === word && (offset === 0 || isJoined(tokens[index + offset])),
-      ) &&
+      goesOn(tokens, index, words) &&
       (!isWork || takesBackNumber(tokens, index + words.length)) &&
       (!pauses || (TAKES_BACK.has(at(tokens, index - 1)) && !isJoined(tokens[index + words.length]))),
   );

@@ -1,3 +1,4 @@
+import { keptByWord } from "#shared/kept-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { isNumberWord } from "./number-words.ts";
 import { at, isJoined, type Token } from "./tokens.ts";
@@ -105,7 +106,7 @@ const NO_THINGS = new Set([
 const TWO_LETTERS = /^\p{L}{2,}/u;
 
 /** True for a word that can be what a price directly after it is for. */
-export const isThing = (word: string): boolean => !NO_THINGS.has(word) && TWO_LETTERS.test(word);
+export const isThing = keptByWord((word) => !NO_THINGS.has(word) && TWO_LETTERS.test(word));
 
 /** True when a number directly follows a thing: a noun, or a verb that ends a compound noun ("panel upgrade"). */
 export const followsThing = (tokens: readonly Token[], first: number): boolean => {

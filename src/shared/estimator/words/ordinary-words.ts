@@ -1,3 +1,4 @@
+import { keptByWord } from "#shared/kept-words.ts";
 import { allTrades } from "../prose/all-trades.ts";
 import { isNumberWord } from "./number-words.ts";
 import { stem } from "./stem.ts";
@@ -54,13 +55,15 @@ const STEMS: ReadonlySet<string> = new Set(WORDS.map(stem));
 const SPELLED: ReadonlySet<string> = new Set(WORDS);
 
 /** True for a word of the trades or of everyday talk: where nothing is capitalised, such a word names nobody. */
-export const isOrdinaryWord = (word: string): boolean =>
-  EDGES.has(word) ||
-  FILLERS.has(word) ||
-  PREPOSITIONS.has(word) ||
-  isNumberWord(word) ||
-  unitAt(word, undefined) !== null ||
-  STEMS.has(stem(word));
+export const isOrdinaryWord = keptByWord(
+  (word) =>
+    EDGES.has(word) ||
+    FILLERS.has(word) ||
+    PREPOSITIONS.has(word) ||
+    isNumberWord(word) ||
+    unitAt(word, undefined) !== null ||
+    STEMS.has(stem(word)),
+);
 
 /** "Webb", "Coates", "Stokes": behind a given name a word that only sounds like one of the trades. */
 export const isFamilyName = (word: string): boolean =>

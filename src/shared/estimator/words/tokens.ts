@@ -2,7 +2,7 @@ import { keptByWord, named } from "#shared/kept-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
 import { DIALECT } from "./dialect.ts";
-import { behindSpaces, plainWordEnd } from "./plain-words.ts";
+import { behindSpaces, plainWordEnd } from "#shared/plain-words.ts";
 import { EXTENT_WORDS } from "./units.ts";
 
 /** What stands between a token and the one before it. A pause is a newline: the recogniser's segments are joined by one. */
@@ -137,27 +137,29 @@ function settleBefore(tokens: readonly Token[], word: string): void {
 /** Splits a text into tokens, in time proportional to its length. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
-  const piece = new RegExp(PIECE);
+  let last: Token | undefined;
+  let before: Token | undefined;
   let previousEnd = 0;
   for (;;) {
     let start = behindSpaces(text, previousEnd);
     let end = plainWordEnd(text, start);
     if (end < 0) {
-      piece.lastIndex = start;
-      const match = piece.exec(text);
+      PIECE.lastIndex = start;
+      const match = PIECE.exec(text);
       if (!match) return tokens;
       start = match.index;
       end = start + match[0].length;
     }
     const between = text.slice(Math.max(previousEnd, start - 40), start);
     const { norm, capital } = formsOf(text.slice(start, end));
-    const [last, before] = [tokens[tokens.length - 1], tokens[tokens.length - 2]];
     let gap: Gap = "space";
     if (last === undefined) gap = "stop";
     // a space is what stands between most words
     else if (between !== " ") gap = between === ". " && isInitial(tokens) ? "space" : gapOf(between, last.norm);
     if (UNSETTLED.has(last?.norm ?? "") || UNSETTLED.has(before?.norm ?? "")) settleBefore(tokens, norm);
-    tokens.push({ start, end, norm, gap, capital });
+    before = last;
+    last = { start, end, norm, gap, capital };
+    tokens.push(last);
     previousEnd = end;
   }
 }

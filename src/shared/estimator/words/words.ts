@@ -1,3 +1,4 @@
+import { keptByWord } from "#shared/kept-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 
 /** What is only written or said in between. */
@@ -33,7 +34,7 @@ const NAMING = /^[\p{L}\d]/u;
 export const withoutPossessive = (word: string): string => (word.endsWith("'s") ? word.slice(0, -2) : word);
 
 /** True for a word that could name a thing: neither a small word nor a filler nor a sign. */
-export const couldName = (word: string): boolean => !SMALL.has(word) && NAMING.test(word);
+export const couldName = keptByWord((word) => !SMALL.has(word) && NAMING.test(word));
 
 /** After a price these begin why it is so, and name nothing. */
 export const REASONS = wordSet("because cause cuz since");

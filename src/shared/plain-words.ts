@@ -10,6 +10,16 @@ export function behindSpaces(text: string, from: number): number {
   return place;
 }
 
+/** The first place from one on that is no space, comma or period. */
+export function behindMarks(text: string, from: number): number {
+  let place = from;
+  for (;;) {
+    const code = text.charCodeAt(place);
+    if (code !== SPACE && code !== COMMA && code !== PERIOD) return place;
+    place++;
+  }
+}
+
 /**
  * The end of a plain word that begins at a place, or -1: letters from a to z before a space, a comma, a period with a
  * space or nothing behind it, or the end. Most words are, and need no pattern: a match costs ten times as much.
