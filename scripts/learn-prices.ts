@@ -14,7 +14,7 @@ const gold = `${root}src/shared/estimator/gold/`;
 
 /** Signs of a number, and 1 for a price of the job, 0 for any other number. */
 interface Example {
-  signs: readonly number[];
+  signs: Uint16Array;
   price: 0 | 1;
 }
 
@@ -117,8 +117,8 @@ function examplesOfJobs(): Example[] {
     });
 }
 
-const signsOf = (signs: Signs, figure: Figure): number[] =>
-  signs.of(figure.number.first, figure.number.last, valuesOf(figure)[0] ?? 0);
+const signsOf = (signs: Signs, figure: Figure): Uint16Array =>
+  signs.of(figure.number.first, figure.number.last, valuesOf(figure)[0] ?? 0).slice();
 
 function examplesOfTalk(): Example[] {
   const files = readdirSync(`${gold}talk`).filter((file) => file !== MEASURING);

@@ -40,6 +40,7 @@ import freshCh from "./gold/fresh-ch.json" with { type: "json" };
 import freshCi from "./gold/fresh-ci.json" with { type: "json" };
 import freshCj from "./gold/fresh-cj.json" with { type: "json" };
 import freshCk from "./gold/fresh-ck.json" with { type: "json" };
+import freshCm from "./gold/fresh-cm.json" with { type: "json" };
 import freshD from "./gold/fresh-d.json" with { type: "json" };
 import freshE from "./gold/fresh-e.json" with { type: "json" };
 import freshF from "./gold/fresh-f.json" with { type: "json" };
@@ -140,6 +141,7 @@ const files: Record<string, GoldFile> = {
   "long everyday talk with a story, by another hand": freshCi as GoldFile,
   "people who change their mind, by a fourth hand": freshCj as GoldFile,
   "long everyday talk with a story, by a third hand": freshCk as GoldFile,
+  "long everyday talk with a story, by a fourth hand": { catalogues: services, cases: freshCm as GoldCase[] },
   "jobs of ten accounts in everyday words, with work that isn't listed": freshCb as GoldFile,
   "everyday jobs of many kinds, by a seventh hand": freshCc as GoldFile,
   "jobs in which numbers stand side by side": freshRa as GoldFile,
@@ -211,6 +213,9 @@ const MISSED = new Set(
     "cf18 ch01 ch04 ch11 ch12 ch13 ch22 ci01 ci05 ci21 ci35 ci61",
     "ci65 ci80 cj68 cj78",
     "ck06 ck29 ck53 ck61 ck70 ck75",
+    "bg26 by77 cd36 cg30 w2-078",
+    "cm01 cm05 cm10 cm18 cm26 cm27 cm28 cm34 cm38 cm41 cm44 cm46 cm53 cm57 cm58 cm60",
+    "cm61 cm62 cm63 cm65 cm67 cm68 cm69 cm70 cm75 cm78",
   ].flatMap((ids) => ids.split(" ")),
 );
 

@@ -13,6 +13,9 @@ const PLACED = 5;
 /** Words so far apart are taken together, before a number and behind it. */
 const [APART, APART_BEHIND] = [4, 2];
 
+/** More signs than any number has: each side has at most 18 of its sentence and 50 of its own words, and the kinds 23. */
+const MOST_SIGNS = 256;
+
 /** What stands in the place of a word: nothing, the end of a sentence, a number of hundreds and more, or a smaller one. */
 const [NOTHING, STOP, LARGE, SMALL] = [1, 2, 3, 4];
 
@@ -96,6 +99,12 @@ export class Signs {
   /** Where a token's word stands in both. */
   readonly #places: number[] = [];
   readonly #density: number;
+  /** Of the number that is looked at: what stands round it, and its signs so far. Written anew for each. */
+  readonly #before: number[] = [];
+  readonly #behind: number[] = [];
+  readonly #told: number[] = [];
+  readonly #signs = new Uint16Array(MOST_SIGNS);
+  #count = 0;
 
   constructor(tokens: readonly Token[]) {
     let [runs, inNumber] = [0, false];
@@ -121,107 +130,114 @@ export class Signs {
     this.#kinds.push(kind);
   }
 
-  /** What stands before a token, the nearest first, to the reach or the beginning. */
-  #before(token: number): number[] {
+  /** Puts what stands before a token into `before`, the nearest first, to the reach or the beginning. */
+  #lookBefore(token: number): void {
     const place = this.#places[token] ?? 0;
     // "a hundred and five | five trips": another number of the same run
-    const nearest = token > 0 && this.#places[token - 1] === place ? place : place - 1;
-    const from = Math.max(-1, nearest - REACH);
-    const words: number[] = [];
-    for (let index = nearest; index > from; index--) words.push(this.#words[index] ?? NOTHING);
-    if (words.length < REACH) words.push(NOTHING);
-    return words;
+    let index = token > 0 && this.#places[token - 1] === place ? place : place - 1;
+    this.#before.length = 0;
+    while (index >= 0 && this.#before.length < REACH) this.#before.push(this.#words[index--] ?? NOTHING);
+    if (this.#before.length < REACH) this.#before.push(NOTHING);
   }
 
-  /** What stands behind a token, the nearest first, to the reach or the end. */
-  #behind(token: number): number[] {
+  /** Puts what stands behind a token into `behind`, the nearest first, to the reach or the end. */
+  #lookBehind(token: number): void {
     const place = this.#places[token] ?? 0;
-    const nearest = this.#places[token + 1] === place ? place : place + 1;
-    const words = this.#words.slice(nearest, nearest + REACH);
-    if (words.length < REACH) words.push(NOTHING);
-    return words;
+    let index = this.#places[token + 1] === place ? place : place + 1;
+    this.#behind.length = 0;
+    while (index < this.#words.length && this.#behind.length < REACH)
+      this.#behind.push(this.#words[index++] ?? NOTHING);
+    if (this.#behind.length < REACH) this.#behind.push(NOTHING);
   }
 
-  /** The kinds of the words before a token, the nearest first, back to a number or the beginning of the sentence. */
-  #kindsBefore(token: number): number[] {
-    const kinds: number[] = [];
-    for (let index = (this.#places[token] ?? 0) - 1; index >= 0 && kinds.length < REACH; index--) {
+  /** Puts the kinds of the words before a token into `told`, the nearest first, back to a number or the sentence's beginning. */
+  #lookAtKinds(token: number): void {
+    this.#told.length = 0;
+    for (let index = (this.#places[token] ?? 0) - 1; index >= 0 && this.#told.length < REACH; index--) {
       const kind = this.#kinds[index] ?? 0;
       if (kind === 0) break;
-      kinds.push(kind);
+      this.#told.push(kind);
     }
-    return kinds;
   }
 
-  /** The signs of the number that takes the tokens `first` to `last`. */
-  of(first: number, last: number, dollars: number): number[] {
-    const [before, behind] = [this.#before(first), this.#behind(last)];
-    const [size, density] = [sizeOf(dollars), this.#density];
+  /** The signs of the number that takes the tokens `first` to `last`: they hold until it is asked again. */
+  of(first: number, last: number, dollars: number): Uint16Array {
+    this.#count = 0;
+    this.#lookBefore(first);
+    this.#lookBehind(last);
+    this.#lookAtKinds(first);
+    const [before, behind, size, density] = [this.#before, this.#behind, sizeOf(dollars), this.#density];
     const [b0 = NOTHING, b1 = NOTHING, b2 = NOTHING] = before;
     const [a0 = NOTHING, a1 = NOTHING, a2 = NOTHING] = behind;
-    const signs = [
-      signOf(1, size),
-      signOf(2, b0, size),
-      signOf(3, a0, size),
-      signOf(4, b0, a0),
-      signOf(5, b1, b0),
-      signOf(6, b2, b1),
-      signOf(7, b2, b1, b0),
-      signOf(8, a0, a1),
-      signOf(9, a1, a2),
-      signOf(10, a0, a1, a2),
-      signOf(11, density),
-      signOf(12, density, b0),
-      signOf(13, density, a0),
-      signOf(14, density, size),
-    ];
-    for (let place = 0; place < PLACED; place++)
-      signs.push(signOf(20 + place, before[place] ?? NOTHING), signOf(30 + place, behind[place] ?? NOTHING));
-    addSentence(signs, before, 40);
-    addSentence(signs, behind, 42);
-    addOwn(signs, before, APART, 44);
-    addOwn(signs, behind, APART_BEHIND, 48);
-    this.#addKinds(signs, this.#kindsBefore(first), b0, size);
-    return signs;
+    this.#add(1, size);
+    this.#add(2, b0, size);
+    this.#add(3, a0, size);
+    this.#add(4, b0, a0);
+    this.#add(5, b1, b0);
+    this.#add(6, b2, b1);
+    this.#add(7, b2, b1, b0);
+    this.#add(8, a0, a1);
+    this.#add(9, a1, a2);
+    this.#add(10, a0, a1, a2);
+    this.#add(11, density);
+    this.#add(12, density, b0);
+    this.#add(13, density, a0);
+    this.#add(14, density, size);
+    for (let place = 0; place < PLACED; place++) {
+      this.#add(20 + place, before[place] ?? NOTHING);
+      this.#add(30 + place, behind[place] ?? NOTHING);
+    }
+    this.#addSentence(before, 40);
+    this.#addSentence(behind, 42);
+    this.#addOwn(before, APART, 44);
+    this.#addOwn(behind, APART_BEHIND, 48);
+    this.#addKinds(b0, size);
+    return this.#signs.subarray(0, this.#count);
+  }
+
+  #add(kind: number, one: number, two = 0, three = 0): void {
+    this.#signs[this.#count++] = signOf(kind, one, two, three);
   }
 
   /** What kinds of words stand before a number: whoever these are, and whatever they did. */
-  #addKinds(signs: number[], kinds: readonly number[], nearest: number, size: number): void {
+  #addKinds(nearest: number, size: number): void {
+    const kinds = this.#told;
     let said = 0;
     for (const kind of kinds) if (kind <= DOING) said |= 1 << kind;
     const [k0 = 0, k1 = 0, k2 = 0, k3 = 0] = kinds;
-    signs.push(
-      signOf(60, said),
-      signOf(61, said, nearest),
-      signOf(62, said, size),
-      signOf(63, k0, k1, k2),
-      signOf(64, k0, k1, (k2 << 8) | k3),
-      signOf(65, kinds.at(-1) ?? 0, kinds.at(-2) ?? 0, nearest),
-    );
+    this.#add(60, said);
+    this.#add(61, said, nearest);
+    this.#add(62, said, size);
+    this.#add(63, k0, k1, k2);
+    this.#add(64, k0, k1, (k2 << 8) | k3);
+    this.#add(65, kinds.at(-1) ?? 0, kinds.at(-2) ?? 0, nearest);
     for (let place = 0; place + 1 < kinds.length; place++) {
-      signs.push(signOf(66, kinds[place + 1] ?? 0, kinds[place]));
-      if (place + 2 < kinds.length) signs.push(signOf(67, kinds[place + 2] ?? 0, kinds[place + 1], kinds[place]));
+      this.#add(66, kinds[place + 1] ?? 0, kinds[place]);
+      if (place + 2 < kinds.length) this.#add(67, kinds[place + 2] ?? 0, kinds[place + 1], kinds[place]);
+    }
+  }
+
+  /** Each word and each pair of words on one side of a number, to the end of the sentence. */
+  #addSentence(words: readonly number[], kind: number): void {
+    for (let place = 0; place < words.length && words[place] !== STOP; place++) {
+      this.#add(kind, words[place] ?? NOTHING);
+      const next = words[place + 1];
+      if (next !== undefined && next !== STOP) this.#add(kind + 1, words[place] ?? NOTHING, next);
+    }
+  }
+
+  /** How many words a number has for itself before the next one, what ends them, each of them, and any two of them that stand near. */
+  #addOwn(words: readonly number[], apart: number, kind: number): void {
+    let own = 0;
+    while (own < words.length && !isNoWord(words[own] ?? NOTHING)) own++;
+    this.#add(kind, own, words[own]);
+    for (let place = 0; place < own; place++) {
+      this.#add(kind + 1, words[place] ?? NOTHING);
+      for (let other = place + 1; other < own && other <= place + apart; other++)
+        this.#add(kind + 2, words[place] ?? NOTHING, words[other]);
     }
   }
 }
 
-/** Each word and each pair of words on one side of a number, to the end of the sentence. */
-function addSentence(signs: number[], words: readonly number[], kind: number): void {
-  for (let place = 0; place < words.length && words[place] !== STOP; place++) {
-    signs.push(signOf(kind, words[place] ?? NOTHING));
-    const next = words[place + 1];
-    if (next !== undefined && next !== STOP) signs.push(signOf(kind + 1, words[place] ?? NOTHING, next));
-  }
-}
-
-/** How many words a number has for itself before the next one, what ends them, each of them, and any two of them that stand near. */
-function addOwn(signs: number[], words: readonly number[], apart: number, kind: number): void {
-  let own = words.findIndex((word) => word >= NOTHING && word <= SMALL);
-  if (own < 0) own = words.length;
-  signs.push(signOf(kind, own, words[own] ?? 0));
-  for (let place = 0; place < own; place++) {
-    signs.push(signOf(kind + 1, words[place] ?? NOTHING));
-    for (let other = place + 1; other < own && other <= place + apart; other++)
-      signs.push(signOf(kind + 2, words[place] ?? NOTHING, words[other]));
-  }
-}
+/** True for what stands in the place of a word. */
+const isNoWord = (word: number): boolean => word >= NOTHING && word <= SMALL;

@@ -14,6 +14,8 @@ export interface PricedPlace {
   draft: Draft;
   /** What was heard right after it. */
   next: HeardLine | undefined;
+  /** The lines behind it whose names end as its own does. */
+  alike: readonly Draft[];
   heard: readonly HeardLine[];
   tokens: readonly Token[];
 }

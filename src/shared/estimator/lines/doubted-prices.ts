@@ -134,17 +134,11 @@ export const lastWordOf = ({ item: { description } }: Draft): string =>
 
 /** "Three bedrooms at three eighty" after "four bedrooms": the same thing has two prices. */
 export const sameThing: DoubtRule = (place) => {
-  const { draft, heard } = place;
+  const { draft, alike } = place;
   const { description, unitPrice, amount, category } = draft.item;
   if (description === "" || unitPrice === null || category === "labor" || draft.total) return null;
-  const again = heard
-    .slice(heard.findIndex((one) => one.draft === draft) + 1)
-    .find(
-      ({ draft: other }) =>
-        other?.priced &&
-        isSameThing(draft, other) &&
-        (other.item.amount !== amount || other.item.description !== description),
-    );
+  const isAgain = ({ item }: Draft) => item.amount !== amount || item.description !== description;
+  const again = alike.some((other) => other.priced && isAgain(other) && isSameThing(draft, other));
   return again
     ? askPrice(place, `${nameOf(draft)} was said twice. Is it also ${formatMoney(unitPrice)}?`, [unitPrice])
     : null;

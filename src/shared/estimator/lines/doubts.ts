@@ -75,8 +75,8 @@ function nextHas({ candidate, draft }: HeardLine): number {
 }
 
 /** What a line and the next one have. */
-function has(place: PricedPlace, saidAgain: boolean): number {
-  const { candidate, next } = place;
+function has(place: PricedPlace): number {
+  const { candidate, next, alike } = place;
   const counts = candidate.quantities.length;
   return (
     (candidate.price ? priceHas(place, candidate.price) : 0) |
@@ -84,21 +84,34 @@ function has(place: PricedPlace, saidAgain: boolean): number {
     (candidate.service ? LISTED : 0) |
     (counts === 0 ? UNCOUNTED : counts === 1 ? COUNTED : COUNTED | SEVERAL_COUNTS) |
     (candidate.otherCount === null ? 0 : OTHER_COUNT) |
-    (saidAgain ? SAID_AGAIN : 0)
+    (alike.length > 0 ? SAID_AGAIN : 0)
   );
 }
 
-/** The last words of the names of several lines. */
-function wordsOfSeveral(heard: readonly HeardLine[]): ReadonlySet<string> {
-  const [said, again] = [new Set<string>(), new Set<string>()];
+/** So many lines of one name are compared with each other. */
+const MOST_ALIKE = 8;
+
+/** Lines by the last words of their names, in their order. */
+function byLastWord(heard: readonly HeardLine[]): ReadonlyMap<string, Draft[]> {
+  const known = new Map<string, Draft[]>();
   for (const { draft } of heard) {
     if (!draft) continue;
     const word = lastWordOf(draft);
-    if (said.has(word)) again.add(word);
-    said.add(word);
+    const alike = known.get(word);
+    if (alike) alike.push(draft);
+    else known.set(word, [draft]);
   }
-  return again;
+  return known;
 }
+
+/** The lines behind one that share the last word of its name. */
+function alikeBehind(draft: Draft, lines: ReadonlyMap<string, Draft[]>): readonly Draft[] {
+  const alike = lines.get(lastWordOf(draft)) ?? [];
+  if (alike.length < 2) return NONE;
+  const behind = alike.indexOf(draft) + 1;
+  return alike.slice(behind, behind + MOST_ALIKE);
+}
+const NONE: readonly Draft[] = [];
 
 /** The line without what is in doubt: it waits for the answer, whose choices hold the readings. */
 function opened(draft: Draft, doubt: Doubt): Draft {
@@ -119,11 +132,11 @@ function opened(draft: Draft, doubt: Doubt): Draft {
 }
 
 /**
- * Below the first a number is told and prices nothing, below the second it is asked about, however its clause reads. On talk
- * that nothing was learned from, of what the rules take for prices of the job, 1 in 400 that is one lies below the second,
- * and 3 of 4 that are none do (`likelihood.test.ts`).
+ * Below the first a number is told and prices nothing, below the second it is asked about, however its clause reads; so it
+ * is below the third in a talk that surely tells another number. What these let through is measured on talk that nothing
+ * was learned from (`likelihood.test.ts`).
  */
-const [TOLD, DOUBTFUL] = [0.1, 0.3];
+const [TOLD, DOUBTFUL, DOUBTFUL_BESIDE_TOLD] = [0.1, 0.3, 0.5];
 
 /** How likely a line's price is one; 1 where more than its words settle it: a sum, a price with a mark-up, what the price list has. */
 function likelihoodOf({ candidate, draft }: HeardLine, of: (figure: Figure) => number): number {
@@ -132,12 +145,20 @@ function likelihoodOf({ candidate, draft }: HeardLine, of: (figure: Figure) => n
   return of(price);
 }
 
-/** How likely each line's price is one. The likeliest always is: a job costs something. */
-function likelihoodsOf(heard: readonly HeardLine[], tokens: readonly Token[]): number[] {
+/** The lines whose prices are told, and those whose prices may be. The likeliest price is one: a job costs something. */
+function toldLines(heard: readonly HeardLine[], tokens: readonly Token[]): { told: Set<Draft>; doubtful: Set<Draft> } {
   const of = likelihoods(tokens);
-  const each = heard.map((line) => (line.draft?.priced && !line.candidate.free ? likelihoodOf(line, of) : 0));
-  const most = Math.max(...each);
-  return most < DOUBTFUL ? each.map((likely) => (likely === most ? 1 : likely)) : each;
+  const [told, doubtful] = [new Set<Draft>(), new Set<Draft>()];
+  const lines: { draft: Draft; likely: number }[] = [];
+  for (const line of heard)
+    if (line.draft?.priced && !line.candidate.free) lines.push({ draft: line.draft, likely: likelihoodOf(line, of) });
+  const most = Math.max(...lines.map(({ likely }) => likely));
+  const below = lines.some(({ likely }) => likely < TOLD && likely < most) ? DOUBTFUL_BESIDE_TOLD : DOUBTFUL;
+  for (const { draft, likely } of lines) {
+    if (likely === most || likely >= below) continue;
+    (likely < TOLD ? told : doubtful).add(draft);
+  }
+  return { told, doubtful };
 }
 
 /** What is in doubt of a line, by the first rule that finds anything. */
@@ -159,8 +180,8 @@ export function withDoubts(heard: readonly HeardLine[], tokens: readonly Token[]
   const drafts: Draft[] = [];
   const told: Figure[] = [];
   let chosen: HeardLine | undefined;
-  const again = wordsOfSeveral(heard);
-  const likelihood = likelihoodsOf(heard, tokens);
+  const lines = byLastWord(heard);
+  const unlikely = toldLines(heard, tokens);
   for (const [index, line] of heard.entries()) {
     const { candidate, draft } = line;
     if (!draft || line === chosen) continue;
@@ -168,17 +189,17 @@ export function withDoubts(heard: readonly HeardLine[], tokens: readonly Token[]
       drafts.push(draft);
       continue;
     }
-    const likely = likelihood[index] ?? 0;
-    if (likely < TOLD && candidate.price) {
+    if (candidate.price && unlikely.told.has(draft)) {
       told.push(candidate.price);
       continue;
     }
     const next = heard[index + 1];
-    const place = { candidate, draft, next, heard, tokens };
-    const found = doubtOf(place, has(place, again.has(lastWordOf(draft))));
+    const place = { candidate, draft, next, alike: alikeBehind(draft, lines), heard, tokens };
+    const found = doubtOf(place, has(place));
     if (found?.rule === rivalPrice) chosen = next;
     const { unitPrice } = draft.item;
-    const doubt = found?.doubt ?? (likely < DOUBTFUL && unitPrice !== null ? askWhether(place, unitPrice) : null);
+    const doubt =
+      found?.doubt ?? (unlikely.doubtful.has(draft) && unitPrice !== null ? askWhether(place, unitPrice) : null);
     drafts.push(doubt ? opened(draft, doubt) : draft);
   }
   return { drafts, told };
