@@ -91,25 +91,18 @@ function has(place: PricedPlace): number {
 /** So many lines of one name are compared with each other. */
 const MOST_ALIKE = 8;
 
-/** Lines by the last words of their names, in their order. */
-function byLastWord(heard: readonly HeardLine[]): ReadonlyMap<string, Draft[]> {
-  const known = new Map<string, Draft[]>();
-  for (const { draft } of heard) {
+/** Of each line those behind it, the nearest first, that share the last word of its name; of one that stands alone nothing. */
+function alikeBehind(heard: readonly HeardLine[]): ReadonlyMap<Draft, readonly Draft[]> {
+  const alike = new Map<Draft, readonly Draft[]>();
+  const behind = new Map<string, readonly Draft[]>();
+  for (const { draft } of heard.toReversed()) {
     if (!draft) continue;
     const word = lastWordOf(draft);
-    const alike = known.get(word);
-    if (alike) alike.push(draft);
-    else known.set(word, [draft]);
+    const lines = behind.get(word);
+    if (lines) alike.set(draft, lines);
+    behind.set(word, lines ? [draft, ...lines].slice(0, MOST_ALIKE) : [draft]);
   }
-  return known;
-}
-
-/** The lines behind one that share the last word of its name. */
-function alikeBehind(draft: Draft, lines: ReadonlyMap<string, Draft[]>): readonly Draft[] {
-  const alike = lines.get(lastWordOf(draft)) ?? [];
-  if (alike.length < 2) return NONE;
-  const behind = alike.indexOf(draft) + 1;
-  return alike.slice(behind, behind + MOST_ALIKE);
+  return alike;
 }
 const NONE: readonly Draft[] = [];
 
@@ -180,7 +173,7 @@ export function withDoubts(heard: readonly HeardLine[], tokens: readonly Token[]
   const drafts: Draft[] = [];
   const told: Figure[] = [];
   let chosen: HeardLine | undefined;
-  const lines = byLastWord(heard);
+  const alike = alikeBehind(heard);
   const unlikely = toldLines(heard, tokens);
   for (const [index, line] of heard.entries()) {
     const { candidate, draft } = line;
@@ -194,7 +187,7 @@ export function withDoubts(heard: readonly HeardLine[], tokens: readonly Token[]
       continue;
     }
     const next = heard[index + 1];
-    const place = { candidate, draft, next, alike: alikeBehind(draft, lines), heard, tokens };
+    const place = { candidate, draft, next, alike: alike.get(draft) ?? NONE, heard, tokens };
     const found = doubtOf(place, has(place));
     if (found?.rule === rivalPrice) chosen = next;
     const { unitPrice } = draft.item;

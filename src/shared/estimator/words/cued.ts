@@ -30,7 +30,7 @@ export function cue(isGivenBy: Begins): Cue {
 }
 
 /** The words of a talk are looked at once for all rules. */
-function listen(tokens: readonly Token[]): Heard {
+function readCues(tokens: readonly Token[]): Heard {
   const heard: Heard = { cues: new Uint8Array(GIVEN_BY.length), asked: [] };
   for (const { norm } of tokens) for (const place of placesOf(norm)) heard.cues[place] = 1;
   heardIn.set(tokens, heard);
@@ -39,7 +39,7 @@ function listen(tokens: readonly Token[]): Heard {
 
 /** True when a talk, whose words change no more, gives a cue. */
 export const hears = (tokens: readonly Token[], { place }: Cue): boolean =>
-  (heardIn.get(tokens) ?? listen(tokens)).cues[place] === 1;
+  (heardIn.get(tokens) ?? readCues(tokens)).cues[place] === 1;
 
 const CUE_OF = new WeakMap<object, Cue>();
 
@@ -54,7 +54,7 @@ export function rulesHeard<Rule extends object>(rules: readonly Rule[]): (tokens
   const needed = rules.map((rule) => CUE_OF.get(rule)?.place);
   const list = lists++;
   return (tokens) => {
-    const { cues, asked } = heardIn.get(tokens) ?? listen(tokens);
+    const { cues, asked } = heardIn.get(tokens) ?? readCues(tokens);
     const known = asked[list];
     // only this list puts something there
     if (known) return known as readonly Rule[];
