@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { estimate } from "#shared/estimator/estimate.ts";
-import { scoreCase, type GoldCase, type GoldCatalogues } from "#shared/estimator/gold/score.ts";
+import { setOf, scoreCase, type GoldCatalogues, type GoldFile } from "#shared/estimator/gold/score.ts";
 
 /**
  * Scores the estimator on gold transcripts: npx tsx bench/estimator-gold.ts [file.json ...] [--groups] [--verbose]
@@ -16,8 +16,7 @@ const own = JSON.parse(readFileSync(`${gold}catalogues.json`, "utf8")) as GoldCa
 const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
 
 for (const file of named.length > 0 ? named : all.map((name) => gold + name)) {
-  const read = JSON.parse(readFileSync(file, "utf8")) as GoldCase[] | { catalogues: GoldCatalogues; cases: GoldCase[] }; // gold files have one of the two shapes
-  const [cases, catalogues] = Array.isArray(read) ? [read, own] : [read.cases, read.catalogues];
+  const { cases, catalogues } = setOf(JSON.parse(readFileSync(file, "utf8")) as GoldFile, own); // our own file, in that shape
   const groups = new Map<string, { cases: number; right: number }>();
   let [right, totals, invented, checks, passed, asking] = [0, 0, 0, 0, 0, 0];
   const roles = new Map<string, { checks: number; passed: number }>();

@@ -2,12 +2,12 @@
 // src/shared/estimator/gold, and writes src/shared/estimator/likelihood/weights.ts: npx tsx scripts/learn-prices.ts
 // The same gold gives the same weights. Closed sets and the talk that measures are left out.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import type { Figure } from "#shared/estimator/figures/figures.ts";
 import { CLOSED_SETS } from "#shared/estimator/gold/closed.ts";
 import { MEASURING, readMarkedTalk } from "#shared/estimator/gold/marked-talk.ts";
-import { goldInput, type GoldCase, type GoldCatalogues } from "#shared/estimator/gold/score.ts";
+import { goldInput, setOf, type GoldCase, type GoldCatalogues, type GoldFile } from "#shared/estimator/gold/score.ts";
 import { Signs, SIGNS } from "#shared/estimator/likelihood/signs.ts";
 import { listen } from "#shared/estimator/listen.ts";
+import { dollarsOf, type Figure } from "#shared/estimator/numbers/figure.ts";
 
 const root = new URL("..", import.meta.url).pathname;
 const gold = `${root}src/shared/estimator/gold/`;
@@ -50,7 +50,7 @@ const valuesOf = ({ number, scale }: Figure): number[] => number.readings.map(({
 /** True for money that makes a total with all other money of the talk: "the deck nine thousand, the stairs six hundred". */
 function isPartOfTotal(total: number, figure: Figure, figures: readonly Figure[]): boolean {
   const money = figures.filter(({ role }) => role === "money");
-  const sum = money.reduce((all, one) => all + (valuesOf(one)[0] ?? 0), 0);
+  const sum = money.reduce((all, one) => all + dollarsOf(one), 0);
   return money.includes(figure) && isSame(sum, total);
 }
 
@@ -98,32 +98,30 @@ function examplesOfJobs(): Example[] {
   return sets
     .filter((file) => !CLOSED_SETS.has(file.replace(".json", "")))
     .flatMap((file) => {
-      const read = JSON.parse(readFileSync(gold + file, "utf8")) as
-        | GoldCase[]
-        | { cases: GoldCase[]; catalogues?: GoldCatalogues };
-      const cases = Array.isArray(read) ? read : read.cases;
+      const { cases, catalogues } = setOf(JSON.parse(readFileSync(gold + file, "utf8")) as GoldFile, known);
       const weight = file.startsWith("own-") ? OWN_WEIGHT : 1;
-      const catalogues = (Array.isArray(read) ? undefined : read.catalogues) ?? known;
       return cases.flatMap((job) => {
         const { tokens, figures } = listen(goldInput(job, catalogues));
         const signs = new Signs(tokens);
         return figures.flatMap((figure): Example[] => {
           const price = priceIn(job, figure, figures);
-          return price === null ? [] : Array.from({ length: weight }, () => ({ signs: signsOf(signs, figure), price }));
+          return price === null
+            ? []
+            : Array.from({ length: weight }, () => ({ signs: signs.of(figure).slice(), price }));
         });
       });
     });
 }
-
-const signsOf = (signs: Signs, figure: Figure): Uint16Array =>
-  signs.of(figure.number.first, figure.number.last, valuesOf(figure)[0] ?? 0).slice();
 
 function examplesOfTalk(): Example[] {
   const files = readdirSync(`${gold}talk`).filter((file) => file !== MEASURING);
   return files.flatMap((file) =>
     readMarkedTalk(readFileSync(`${gold}talk/${file}`, "utf8")).flatMap(({ tokens, marked }) => {
       const signs = new Signs(tokens);
-      return marked.map(({ figure, isPrice }): Example => ({ signs: signsOf(signs, figure), price: isPrice ? 1 : 0 }));
+      return marked.map(({ figure, isPrice }): Example => ({
+        signs: signs.of(figure).slice(),
+        price: isPrice ? 1 : 0,
+      }));
     }),
   );
 }

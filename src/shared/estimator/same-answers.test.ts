@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { DocumentContent } from "#shared/documents/schema.ts";
 import { estimate } from "./estimate.ts";
-import { goldInput, type GoldCase, type GoldCatalogues } from "./gold/score.ts";
+import { goldInput, type GoldCase, type GoldSet } from "./gold/score.ts";
 import ownPlain from "./gold/own-plain.json" with { type: "json" };
 import ownTalk from "./gold/own-talk.json" with { type: "json" };
 import ownTrades from "./gold/own-trades.json" with { type: "json" };
@@ -14,10 +14,9 @@ import { readNumbers } from "./numbers/numbers.ts";
 import { tokenize } from "./words/tokens.ts";
 import { singular } from "./words/units.ts";
 
-type GoldFile = { catalogues: GoldCatalogues; cases: GoldCase[] };
-const files = [ownPlain, ownTalk, ownTrades, freshA, freshG, freshM] as GoldFile[]; // JSON widens the literal types of `type`
+const files = [ownPlain, ownTalk, ownTrades, freshA, freshG, freshM] as GoldSet[]; // JSON widens the literal types of `type`
 
-const written = ({ catalogues }: GoldFile, spoken: GoldCase, say: string): DocumentContent =>
+const written = ({ catalogues }: GoldSet, spoken: GoldCase, say: string): DocumentContent =>
   estimate({ ...goldInput(spoken, catalogues), transcription: say });
 
 /** "At four fifty each" is "at $450 each": each unit price behind "at" that was said in words, as recognisers write it. */

@@ -48,6 +48,18 @@ export type GoldCatalogues = Record<
   string,
   { name: string; fixedRate: number | null; hourlyRate: number | null; category: string }[]
 >;
+/** Spoken jobs with the services that they name. */
+export interface GoldSet {
+  catalogues: GoldCatalogues;
+  cases: GoldCase[];
+}
+/** What a file of gold holds: a set, or jobs that name the services of all. */
+export type GoldFile = GoldSet | GoldCase[];
+
+/** The set that a file holds; `all` are the services of all. */
+export const setOf = (file: GoldFile, all: GoldCatalogues): GoldSet =>
+  Array.isArray(file) ? { catalogues: all, cases: file } : file;
+
 export interface Check {
   name: string;
   role: string;

@@ -1,4 +1,4 @@
-import { dollarsOf, type Figure } from "../numbers/figure.ts";
+import type { Figure } from "../numbers/figure.ts";
 import type { Token } from "../words/tokens.ts";
 import { Signs, SIGNS } from "./signs.ts";
 import { NOTHING, STEP, WEIGHTS } from "./weights.ts";
@@ -23,9 +23,8 @@ export function likelihoods(tokens: readonly Token[]): (figure: Figure) => numbe
   return (figure) => {
     const known = (weights ??= readWeights());
     signs ??= new Signs(tokens);
-    const { first, last } = figure.number;
     let sum = 0;
-    for (const sign of signs.of(first, last, dollarsOf(figure))) sum += known[sign] ?? 0;
+    for (const sign of signs.of(figure)) sum += known[sign] ?? 0;
     return 1 / (1 + Math.exp(-sum * STEP));
   };
 }

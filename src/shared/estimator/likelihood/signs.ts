@@ -1,5 +1,6 @@
 import { keptByWord } from "#shared/kept-words.ts";
 import { wordSet } from "#shared/word-set.ts";
+import { dollarsOf, type Figure } from "../numbers/figure.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import type { Token } from "../words/tokens.ts";
 
@@ -19,7 +20,10 @@ const MOST_SIGNS = 256;
 /** What stands in the place of a word: nothing, the end of a sentence, a number of hundreds and more, or a smaller one. */
 const [NOTHING, STOP, LARGE, SMALL] = [1, 2, 3, 4];
 
-/** Kinds of words. */
+/**
+ * Kinds of words. The weights were learned with these lists: whoever changes one learns anew, so they are their own and
+ * not those of the rules, which grow.
+ */
 const [FIRST_PERSON, THIRD_PERSON, SOMEBODY, PAST, DOING, ARTICLE, PLACING, LEADING, JOINING, PLURAL, OTHER] = [
   1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
 ];
@@ -160,13 +164,14 @@ export class Signs {
     }
   }
 
-  /** The signs of the number that takes the tokens `first` to `last`: they hold until it is asked again. */
-  of(first: number, last: number, dollars: number): Uint16Array {
+  /** The signs of a figure: they hold until it is asked again. */
+  of(figure: Figure): Uint16Array {
+    const { first, last } = figure.number;
     this.#count = 0;
     this.#lookBefore(first);
     this.#lookBehind(last);
     this.#lookAtKinds(first);
-    const [before, behind, size, density] = [this.#before, this.#behind, sizeOf(dollars), this.#density];
+    const [before, behind, size, density] = [this.#before, this.#behind, sizeOf(dollarsOf(figure)), this.#density];
     const [b0 = NOTHING, b1 = NOTHING, b2 = NOTHING] = before;
     const [a0 = NOTHING, a1 = NOTHING, a2 = NOTHING] = behind;
     this.#add(1, size);
