@@ -57,7 +57,7 @@ async function expectAccessible(page: Page, screen: string, sizes = [PHONE, DESK
     await page.emulateMedia({ colorScheme });
     // A dialog that comes in just then hides the page a moment before it is seen itself: what stays is what is wrong.
     const message = `${screen}, ${size.width} wide, ${colorScheme}`;
-    await softly.poll(() => violationsOf(page), { message, timeout: 5_000 }).toEqual([]);
+    await softly.poll(() => violationsOf(page), message).toEqual([]);
   }
   onPhone = atDesk;
 }

@@ -266,7 +266,8 @@ test("what the operator sets is what the page says: days left, the later price, 
   page,
 }) => {
   test.setTimeout(120_000); // two servers are started
-  // The browser keeps its connections open, and a server that stops waits for those.
+  // The browser keeps its connections open, and a server that stops waits for those. Each page has its script first: what
+  // is fetched from a server that is gone fails.
   const settings = { RATE_LIMITS: "off", STOP_SECONDS: "1" };
   const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   const counting = await startServer({
@@ -286,6 +287,7 @@ test("what the operator sets is what the page says: days left, the later price, 
   await expect(page.getByText("people viewing")).toHaveCount(0);
   await expect(page.getByText("Three samples, written by us")).toHaveCount(0);
   await expect(page.locator("[data-sign-ups]")).toHaveCount(0);
+  await scripted(page);
   await counting.stop();
 
   const closed = await startServer({ ...settings, FOUNDING_OFFER: "closed" });
@@ -297,5 +299,6 @@ test("what the operator sets is what the page says: days left, the later price, 
   const { etag = "", "content-security-policy": policy } = answer.headers();
   expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/=]+';/);
   expect((await page.request.get(closed.address, { headers: { "if-none-match": etag } })).status()).toBe(304);
+  await scripted(page);
   await closed.stop();
 });
