@@ -50,8 +50,9 @@ const ESTIMATOR = [
   "changes",
   "gathering",
   "likelihood",
-  "lines",
   "listen.ts",
+  "hear-job.ts",
+  "lines",
   "estimate.ts",
   "validator",
 ];

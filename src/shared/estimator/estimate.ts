@@ -4,36 +4,18 @@ import type { Source } from "#shared/documents/source.ts";
 import { LIMITS } from "#shared/limits.ts";
 import { cents, formatPercent, thousandths } from "#shared/money.ts";
 import { dueDay } from "#shared/settlement/due.ts";
-import { findAsked, talkOf } from "./asked/find-asked.ts";
-import { findServices } from "./catalogue/catalogue.ts";
-import { countingServices } from "./catalogue/counted-services.ts";
-import { joinListed } from "./catalogue/listed-counts.ts";
-import { withReceivers } from "./catalogue/received-services.ts";
-import { repeatingServices } from "./catalogue/repeated-services.ts";
-import { withSharedObjects } from "./catalogue/shared-objects.ts";
 import type { FoundContact } from "./client/contact.ts";
 import type { EstimateInput } from "./estimate-input.ts";
-import { withoutEchoes } from "./figures/echoes.ts";
-import { askedApart, partAsked } from "./gathering/asked-apart.ts";
-import { Gatherer } from "./gathering/candidates.ts";
-import { shareAmongEach } from "./gathering/each-gets.ts";
-import { withFirstHours } from "./gathering/first-hour.ts";
-import { shareMeasures } from "./gathering/shared-measures.ts";
-import { giveHours, shareShifts } from "./gathering/shared-shifts.ts";
-import { splitCrews } from "./gathering/split-crews.ts";
-import { partUnpricedWorks } from "./gathering/unpriced-works.ts";
+import { hearJob, type HeardJob } from "./hear-job.ts";
 import { writeLines } from "./lines/lines.ts";
-import { isNamed, listen } from "./listen.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import { writeProse } from "./prose/write-prose.ts";
-import { findReceivers } from "./quantities/receivers.ts";
 import { askTerms } from "./terms/asked-terms.ts";
 import { askOffered } from "./terms/conditional.ts";
 import { typeOf } from "./terms/document-type.ts";
 import { withDoubled } from "./terms/doubled.ts";
 import { A_THIRD, withShares } from "./terms/fractions.ts";
 import { withSurcharges } from "./terms/surcharges.ts";
-import { readTerms } from "./terms/terms.ts";
 
 export type { CatalogueEntry, EstimateInput } from "./estimate-input.ts";
 
@@ -69,32 +51,9 @@ function numbered(questions: readonly OpenQuestion[]): Question[] {
  * clock here, the caller sets it.
  */
 export function estimate(input: EstimateInput): DocumentContent {
-  const { text, tokens, taken, numbers, contact, client, catalogue, doubled, figures } = listen(input);
-  const isHourly = isNamed(catalogue.filter(({ hourlyRate }) => hourlyRate !== null));
-  const read = readTerms(text, tokens, figures, taken, input.today, isHourly);
-  const { terms } = read;
-  const rest = withoutEchoes(read.rest, tokens, taken);
-  const named = findServices(tokens, catalogue, numbers, taken);
-  const received = withReceivers(named, named.length > 0 ? findReceivers(tokens, numbers) : [], tokens);
-  const services = withSharedObjects(received, tokens, numbers);
-  const listed = joinListed(rest, services, tokens, taken);
-  const heard = repeatingServices(countingServices(listed, services, tokens), services, tokens);
-  const gathered = new Gatherer(tokens, taken, heard.figures, heard.services, terms.markups).gather();
-  const shared = shareShifts(shareAmongEach(shareMeasures(gathered, tokens), tokens), tokens);
-  const worked = splitCrews(giveHours(shared, tokens), tokens);
-  const asked = findAsked(talkOf(tokens, taken, worked));
-  const apart = partAsked(partUnpricedWorks(worked, tokens), asked, tokens);
-  const candidates = withFirstHours(apart, tokens);
-  const drafted = writeLines(
-    text,
-    tokens,
-    candidates,
-    catalogue,
-    LIMITS.itemsPerDocument,
-    askedApart(asked, apart, tokens),
-    rest.filter((figure) => figure.role === "percent"),
-    terms,
-  );
+  const job = hearJob(input);
+  const { text, tokens, taken, contact, client, doubled, terms } = job;
+  const drafted = writeLines(job, LIMITS.itemsPerDocument);
   const charged = withDoubled(drafted, doubled, LIMITS.itemsPerDocument);
   const items = withSurcharges(charged.items, terms.surcharges, LIMITS.itemsPerDocument);
 
@@ -152,7 +111,7 @@ export function estimate(input: EstimateInput): DocumentContent {
 }
 
 /** The deposit is a term that a client must read, besides the ones that were said as terms. */
-function paymentTerms(terms: ReturnType<typeof readTerms>["terms"]): string[] {
+function paymentTerms(terms: HeardJob["terms"]): string[] {
   const { deposit } = terms;
   if (!deposit) return terms.paymentTerms;
   const share =

@@ -1,12 +1,10 @@
 import type { LineItem } from "#shared/documents/schema.ts";
-import type { Sums } from "#shared/documents/totals.ts";
 import { cents, formatMoney, MAX_CENTS, thousandths } from "#shared/money.ts";
 import { askWhich } from "../changes/alternatives.ts";
-import type { CatalogueEntry } from "../estimate-input.ts";
+import type { HeardJob } from "../hear-job.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { spoken } from "../numbers/spoken.ts";
 import type { OpenQuestion } from "../open-question.ts";
-import type { Candidate } from "../quantities/candidate.ts";
 import { discountChoices, leaveAsItIs } from "../terms/discount-choices.ts";
 import type { Token } from "../words/tokens.ts";
 import { LABOR_WORDS, WORK_VERBS } from "../words/words.ts";
@@ -14,7 +12,7 @@ import type { HeardLine } from "./doubt.ts";
 import { withDoubts } from "./doubts.ts";
 import { withoutFreeOnes } from "./first-free.ts";
 import { stemsOf, type Draft } from "./line-words.ts";
-import { LineWriter } from "./line-writer.ts";
+import { hearLines } from "./hear-lines.ts";
 import { withParts } from "./parts.ts";
 import { askTotal, withoutSpokenSums } from "./spoken-sums.ts";
 import { withAsked } from "./with-asked.ts";
@@ -152,23 +150,14 @@ function askedBeyond({ item }: Draft): Pick<Draft, "item" | "questions"> {
   };
 }
 
-/** Turns candidates into lines, and what nobody said into questions. */
-export function writeLines(
-  text: string,
-  tokens: readonly Token[],
-  candidates: readonly Candidate[],
-  catalogue: readonly CatalogueEntry[],
-  limit: number,
-  asked: readonly (readonly number[])[],
-  loose: readonly Figure[] = [],
-  adjusted: Pick<Sums, "discount" | "tax"> = { discount: null, tax: null },
-): Drafted {
-  const writer = new LineWriter(text, tokens, catalogue, candidates);
-  const said = candidates.map((candidate) => ({ candidate, draft: writer.draft(candidate) }));
-  const { heard, sums, asked: openSums } = withoutSpokenSums(said, text, tokens, adjusted);
+/** Turns what was heard into lines, no more than a limit, and what nobody said into questions. */
+export function writeLines(job: HeardJob, limit: number): Drafted {
+  const { text, tokens, catalogue } = job;
+  const { writer, said } = hearLines(job);
+  const { heard, sums, asked: openSums } = withoutSpokenSums(said, text, tokens, job.terms);
   const doubted = withDoubts(askingWhich(heard), tokens);
   const priced = withoutFreeOnes(text, withParts(doubted.drafts));
-  const drafts = withAsked(priced, asked, tokens, writer, catalogue);
+  const drafts = withAsked(priced, job.asked, tokens, writer, catalogue);
   const items: LineItem[] = [];
   const questions: OpenQuestion[] = [];
   const unpricedTasks: string[] = [];
@@ -201,7 +190,7 @@ export function writeLines(
     items.push({ description, quantity, unit, unitPrice, amount, category, optional, sources, id });
   }
   const nameless = writer.nameless.filter((figure) => !sums.has(figure));
-  for (const figure of [...loose, ...nameless, ...doubted.told]) questions.push(askWhatFor(text, tokens, figure));
+  for (const figure of [...job.loose, ...nameless, ...doubted.told]) questions.push(askWhatFor(text, tokens, figure));
   questions.push(...openSums);
   return { items, questions, unpricedTasks };
 }

@@ -1,0 +1,55 @@
+import { findAsked, talkOf } from "./asked/find-asked.ts";
+import { findServices } from "./catalogue/catalogue.ts";
+import { countingServices } from "./catalogue/counted-services.ts";
+import { joinListed } from "./catalogue/listed-counts.ts";
+import { withReceivers } from "./catalogue/received-services.ts";
+import { repeatingServices } from "./catalogue/repeated-services.ts";
+import { withSharedObjects } from "./catalogue/shared-objects.ts";
+import type { EstimateInput } from "./estimate-input.ts";
+import { withoutEchoes } from "./figures/echoes.ts";
+import { askedApart, partAsked } from "./gathering/asked-apart.ts";
+import { Gatherer } from "./gathering/candidates.ts";
+import { shareAmongEach } from "./gathering/each-gets.ts";
+import { withFirstHours } from "./gathering/first-hour.ts";
+import { shareMeasures } from "./gathering/shared-measures.ts";
+import { giveHours, shareShifts } from "./gathering/shared-shifts.ts";
+import { splitCrews } from "./gathering/split-crews.ts";
+import { partUnpricedWorks } from "./gathering/unpriced-works.ts";
+import { isNamed, listen } from "./listen.ts";
+import { findReceivers } from "./quantities/receivers.ts";
+import { readTerms } from "./terms/terms.ts";
+
+/** What a talk says of the job: beside its words, the terms, the things with their figures, and what is asked for. */
+export function hearJob(input: EstimateInput) {
+  const listened = listen(input);
+  const { text, tokens, taken, numbers, catalogue } = listened;
+  const isHourly = isNamed(catalogue.filter(({ hourlyRate }) => hourlyRate !== null));
+  const { terms, rest: left } = readTerms(text, tokens, listened.figures, taken, input.today, isHourly);
+  const rest = withoutEchoes(left, tokens, taken);
+  const named = findServices(tokens, catalogue, numbers, taken);
+  const received = withReceivers(named, named.length > 0 ? findReceivers(tokens, numbers) : [], tokens);
+  const services = withSharedObjects(received, tokens, numbers);
+  const listed = joinListed(rest, services, tokens, taken);
+  const { figures, services: mentioned } = repeatingServices(
+    countingServices(listed, services, tokens),
+    services,
+    tokens,
+  );
+  const gathered = new Gatherer(tokens, taken, figures, mentioned, terms.markups).gather();
+  const shared = shareShifts(shareAmongEach(shareMeasures(gathered, tokens), tokens), tokens);
+  const worked = splitCrews(giveHours(shared, tokens), tokens);
+  const asked = findAsked(talkOf(tokens, taken, worked));
+  const apart = partAsked(partUnpricedWorks(worked, tokens), asked, tokens);
+  return {
+    ...listened,
+    terms,
+    figures,
+    candidates: withFirstHours(apart, tokens),
+    asked: askedApart(asked, apart, tokens),
+    /** Shares that belong to nothing: they are asked about. */
+    loose: rest.filter((figure) => figure.role === "percent"),
+  };
+}
+
+/** A job that was heard, of which lines are made. */
+export type HeardJob = ReturnType<typeof hearJob>;
