@@ -1,32 +1,22 @@
 // Learns how prices are said and how numbers are told, from the spoken jobs and the marked talk of
-// src/shared/estimator/gold, and writes src/shared/estimator/likelihood/weights.ts: npx tsx scripts/learn-prices.ts
+// src/shared/estimator/gold, and writes src/shared/estimator/likelihood/price-weights.ts: npx tsx scripts/learn-prices.ts
 // The same gold gives the same weights. Closed sets and the talk that measures are left out.
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { CLOSED_SETS } from "#shared/estimator/gold/closed.ts";
 import { MEASURING, readMarkedTalk } from "#shared/estimator/gold/marked-talk.ts";
 import { goldInput, setOf, type GoldCase, type GoldCatalogues, type GoldFile } from "#shared/estimator/gold/score.ts";
-import { Signs, SIGNS } from "#shared/estimator/likelihood/signs.ts";
+import { SIGNS } from "#shared/estimator/likelihood/sign.ts";
+import { PriceSigns } from "#shared/estimator/likelihood/price-signs.ts";
 import { listen } from "#shared/estimator/listen.ts";
 import { dollarsOf, type Figure } from "#shared/estimator/numbers/figure.ts";
+import { learn, writeWeights, type Example } from "./learning.ts";
 
 const root = new URL("..", import.meta.url).pathname;
 const gold = `${root}src/shared/estimator/gold/`;
 
-/** Signs of a number, and 1 for a price of the job, 0 for any other number. */
-interface Example {
-  signs: Uint16Array;
-  price: 0 | 1;
-}
-
 /** So often our own jobs are learned from, most of which are one sentence that says something in its own way. */
 const OWN_WEIGHT = 2;
-const ROUNDS = 8;
 const RATE = 0.015;
-/** An example that is understood so well teaches nothing more. */
-const LEARNED = 0.001;
-/** Weights are kept in steps of so much, no more than so many, each as a letter from "#" to "[": none of these is escaped. */
-const [STEP, MOST, NOTHING] = [1 / 14, 28, 63];
-const LINE = 110;
 const HOURS_PER_DAY = 8;
 
 const FIELDS_OF_PRICES = ["hourly_rate", "material_costs", "travel_cost"] as const;
@@ -102,12 +92,12 @@ function examplesOfJobs(): Example[] {
       const weight = file.startsWith("own-") ? OWN_WEIGHT : 1;
       return cases.flatMap((job) => {
         const { tokens, figures } = listen(goldInput(job, catalogues));
-        const signs = new Signs(tokens);
+        const signs = new PriceSigns(tokens);
         return figures.flatMap((figure): Example[] => {
           const price = priceIn(job, figure, figures);
           return price === null
             ? []
-            : Array.from({ length: weight }, () => ({ signs: signs.of(figure).slice(), price }));
+            : Array.from({ length: weight }, () => ({ signs: signs.of(figure).slice(), so: price }));
         });
       });
     });
@@ -117,71 +107,26 @@ function examplesOfTalk(): Example[] {
   const files = readdirSync(`${gold}talk`).filter((file) => file !== MEASURING);
   return files.flatMap((file) =>
     readMarkedTalk(readFileSync(`${gold}talk/${file}`, "utf8")).flatMap(({ tokens, marked }) => {
-      const signs = new Signs(tokens);
+      const signs = new PriceSigns(tokens);
       return marked.map(({ figure, isPrice }): Example => ({
         signs: signs.of(figure).slice(),
-        price: isPrice ? 1 : 0,
+        so: isPrice ? 1 : 0,
       }));
     }),
   );
 }
 
-/** Numbers that follow each other as if by chance, the same each time. */
-function shuffled<T>(list: T[], seed: number): T[] {
-  let state = seed;
-  for (let index = list.length - 1; index > 0; index--) {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    const other = Math.floor((state / 2 ** 32) * (index + 1));
-    [list[index], list[other]] = [list[other] as T, list[index] as T];
-  }
-  return list;
-}
-
-/** Logistic regression by stochastic gradient descent, each weight at a rate of its own (AdaGrad). */
-function learn(examples: readonly Example[]): Float64Array {
-  const weights = new Float64Array(SIGNS);
-  const steepness = new Float64Array(SIGNS).fill(1e-6);
-  const list = [...examples];
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const { signs, price } of shuffled(list, round + 1)) {
-      let sum = 0;
-      for (const sign of signs) sum += weights[sign] ?? 0;
-      const error = 1 / (1 + Math.exp(-sum)) - price;
-      if (Math.abs(error) < LEARNED) continue;
-      for (const sign of signs) {
-        const steep = (steepness[sign] ?? 0) + error * error;
-        steepness[sign] = steep;
-        weights[sign] = (weights[sign] ?? 0) - (RATE * error) / Math.sqrt(steep);
-      }
-    }
-  }
-  return weights;
-}
-
 const talk = examplesOfTalk();
 const jobs = examplesOfJobs();
 const examples = [...jobs, ...talk];
-const steps = Array.from(learn(examples), (weight) => Math.max(-MOST, Math.min(MOST, Math.round(weight / STEP))));
-const text = steps.map((step) => String.fromCharCode(NOTHING + step)).join("");
-const lines = text.match(new RegExp(`.{1,${LINE}}`, "g")) ?? [];
-writeFileSync(
-  `${root}src/shared/estimator/likelihood/weights.ts`,
-  `// Written by scripts/learn-prices.ts.
-
-/** What one step of a weight is. */
-export const STEP = ${STEP};
-
-/** The letter of a sign that speaks neither for a price nor against it. */
-export const NOTHING = ${NOTHING};
-
-/** What each sign speaks for a price, or against it, a letter each: so many steps as it lies behind that letter. */
-export const WEIGHTS: readonly string[] = [
-${lines.map((line) => `  "${line}",`).join("\n")}
-];
-`,
+const speaking = writeWeights(
+  learn(examples, RATE),
+  new URL("../src/shared/estimator/likelihood/price-weights.ts", import.meta.url),
+  "learn-prices.ts",
+  "a price",
 );
-const prices = examples.filter(({ price }) => price === 1).length;
+const prices = examples.filter(({ so }) => so === 1).length;
 console.log(
   `${jobs.length} numbers of jobs, ${talk.length} of marked talk, ${prices} of ${examples.length} are prices`,
 );
-console.log(`${steps.filter((step) => step !== 0).length} of ${SIGNS} signs speak`);
+console.log(`${speaking} of ${SIGNS} signs speak`);

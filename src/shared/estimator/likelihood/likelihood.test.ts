@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { changesIn, hearChangedTalk, MEASURING_CHANGES } from "../gold/changed-talk.ts";
 import { MEASURING, readMarkedTalk } from "../gold/marked-talk.ts";
 import { listen } from "../listen.ts";
-import { likelihoods } from "./likelihood.ts";
-import { Signs, SIGNS } from "./signs.ts";
+import { ChangeSigns } from "./change-signs.ts";
+import { likelihoods, LikelyChanges } from "./likelihood.ts";
+import { SIGNS } from "./sign.ts";
+import { PriceSigns } from "./price-signs.ts";
 
 const talk = readMarkedTalk(readFileSync(new URL(`../gold/talk/${MEASURING}`, import.meta.url), "utf8"));
 
@@ -60,7 +63,37 @@ test("signs are numbers below their limit, also at the ends of a talk and inside
     clients: [],
     catalogue: [],
   });
-  const signs = new Signs(tokens);
+  const signs = new PriceSigns(tokens);
   expect(figures.length).toBeGreaterThan(1);
   for (const figure of figures) for (const sign of signs.of(figure)) expect(sign >= 0 && sign < SIGNS).toBe(true);
+});
+
+describe("of changes in talk that nothing was learned from", () => {
+  const dictations = hearChangedTalk(
+    readFileSync(new URL(`../gold/changes/${MEASURING_CHANGES}`, import.meta.url), "utf8"),
+  );
+  const all = dictations.flatMap(({ tokens, figures, things, ...marked }) => {
+    const changes = new LikelyChanges(tokens, figures, things);
+    return changesIn({ tokens, figures, things, ...marked }, changes).map(({ change, so }) => ({
+      so,
+      likely: changes.likelihood(change),
+    }));
+  });
+  const [meant, others] = [true, false].map((so) => all.filter((one) => one.so === so).map(({ likely }) => likely));
+
+  test("most are found, and what is found is seldom none", () => {
+    expect(meant?.length).toBeGreaterThan(45);
+    const found = meant?.filter((likely) => likely >= 0.45).length ?? 0;
+    const wrong = others?.filter((likely) => likely >= 0.45).length ?? 0;
+    expect(found / (meant?.length ?? 0)).toBeGreaterThan(0.7);
+    expect(found / (found + wrong)).toBeGreaterThan(0.75);
+  });
+
+  test("signs are numbers below their limit", () => {
+    for (const { tokens, figures, things, ...marked } of dictations.slice(0, 20)) {
+      const signs = new ChangeSigns(tokens, figures, things);
+      for (const { change } of changesIn({ tokens, figures, things, ...marked }, signs))
+        for (const sign of signs.of(change)) expect(sign >= 0 && sign < SIGNS).toBe(true);
+    }
+  });
 });

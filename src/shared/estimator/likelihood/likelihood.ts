@@ -1,30 +1,29 @@
 import type { Figure } from "../numbers/figure.ts";
 import type { Token } from "../words/tokens.ts";
-import { Signs, SIGNS } from "./signs.ts";
-import { NOTHING, STEP, WEIGHTS } from "./weights.ts";
+import { ChangeSigns, type Change } from "./change-signs.ts";
+import { WEIGHTS as CHANGE_WEIGHTS } from "./change-weights.ts";
+import { PriceSigns } from "./price-signs.ts";
+import { WEIGHTS as PRICE_WEIGHTS } from "./price-weights.ts";
+import { weighedBy } from "./weighed.ts";
 
-/** What each sign speaks for a price, in steps; read once, when it is first asked. */
-let weights: Int8Array | undefined;
-
-function readWeights(): Int8Array {
-  const read = new Int8Array(SIGNS);
-  let sign = 0;
-  for (const line of WEIGHTS)
-    for (let index = 0; index < line.length; index++) read[sign++] = line.charCodeAt(index) - NOTHING;
-  return read;
-}
+const weighedAsPrice = weighedBy(PRICE_WEIGHTS);
+const weighedAsChange = weighedBy(CHANGE_WEIGHTS);
 
 /**
  * How likely numbers of a talk are prices of its job, from 0 to 1, by the words round them alone: what some thousand
  * people said beside their prices and beside numbers that they only told. `scripts/learn-prices.ts` learns the weights.
  */
 export function likelihoods(tokens: readonly Token[]): (figure: Figure) => number {
-  let signs: Signs | undefined;
-  return (figure) => {
-    const known = (weights ??= readWeights());
-    signs ??= new Signs(tokens);
-    let sum = 0;
-    for (const sign of signs.of(figure)) sum += known[sign] ?? 0;
-    return 1 / (1 + Math.exp(-sum * STEP));
-  };
+  let signs: PriceSigns | undefined;
+  return (figure) => weighedAsPrice((signs ??= new PriceSigns(tokens)).of(figure));
+}
+
+/**
+ * The changes that a talk may have: how likely a number takes the place of an earlier one, from 0 to 1, by what each belongs
+ * to and the words round the later one. `scripts/learn-changes.ts` learns the weights from people who change their mind.
+ */
+export class LikelyChanges extends ChangeSigns {
+  likelihood(change: Change): number {
+    return weighedAsChange(this.of(change));
+  }
 }

@@ -78,3 +78,53 @@ describe("what is explained stays priced", () => {
     expect(heard(said).amount).toBe(total * 100);
   });
 });
+
+describe("a number that is said anew later", () => {
+  test("for a count: both are buttons, with the price that they multiply", () => {
+    const { item, question } = openLine(
+      "Mower service, 89. Blade sharpening, two at 12. Carburetor cleaning, 45. It's a wide deck, there are three blades.",
+      "blade",
+    );
+    expect(item).toMatchObject({ unitPrice: null, amount: null });
+    expect(question?.text).toBe("You said 2 for “Blade sharpening”, and later 3. Which is it?");
+    expect(question?.choices?.map(({ change }) => change)).toEqual([
+      { quantity: 3000, unitPrice: 1200 },
+      { quantity: 2000, unitPrice: 1200 },
+    ]);
+  });
+
+  const cylinders =
+    "Locksmith call-out to the Marlowe place, $85 trip charge. Rekeyed five cylinders at $25 each. New deadbolt on the back, $140. Garage keypad, $165 installed. The cylinders were the Medeco ones, so those run $40, not 25.";
+
+  test("for the price of each: both are buttons, and what was said later waits as well", () => {
+    const { item, labels } = openLine(cylinders, "rekeyed");
+    expect(item).toMatchObject({ quantity: 5000, unitPrice: null });
+    expect(labels).toEqual(["$40.00", "$25.00", "Leave it out"]);
+    expect(heard(cylinders).items.filter(({ amount }) => amount === 4000)).toEqual([]);
+  });
+
+  test("in hundreds or in dollars: the reading that is the nearest to what was said before", () => {
+    const said =
+      "backyard sod nine hundred square feet at two ten a foot tilling four hundred flat hang on the sod farm raised it monday um two thirty five a foot for sod now and delivery is seventy five";
+    expect(openLine(said, "sod").labels).toEqual(["$2.35", "$2.10", "Leave it out"]);
+  });
+
+  test("for a thing by its name: the later one stands, and the first is asked about", () => {
+    const said =
+      "repoint chimney 380 four new pots at 65 lead tray five hundred scaffold 700 the lead tray yeah i was thinking of the big stack at the pub this one's half the size two ninety";
+    const { item, question } = openLine(said, "lead tray");
+    expect(item).toMatchObject({ unitPrice: null });
+    expect(question?.text).toBe("“Lead tray” was priced again later, at $290.00. Is it also $500.00?");
+    expect(question?.choices?.map(({ label }) => label)).toEqual(["$500.00", "Leave it out"]);
+    expect(heard(said).items.some(({ amount }) => amount === 29_000)).toBe(true);
+  });
+
+  test.each([
+    ["things alike with prices of their own", "Front gate 300. Back gate 260. Hinges, eight at 9."],
+    ["a list read out again", "Deck stain 400. Railing 250. So that's the deck stain 400 and the railing 250."],
+    ["what it was last year", "Gutter vac, six buildings at $340. Last fall it was $310 a building."],
+  ])("%s ask nothing", (_what, said) => {
+    const asked = heard(said).questions.filter(({ text }) => /and later|priced again/.test(text));
+    expect(asked).toEqual([]);
+  });
+});

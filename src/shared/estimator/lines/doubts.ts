@@ -20,6 +20,7 @@ import {
   thingless,
 } from "./doubted-prices.ts";
 import { eachOne, twoScales } from "./doubted-scales.ts";
+import { laterChanges } from "./later-changes.ts";
 import type { Draft } from "./line-words.ts";
 
 /** What a line has, each a bit: few lines have what a rule needs. */
@@ -169,12 +170,17 @@ function doubtOf(place: PricedPlace, given: number): { doubt: Doubt; rule: Doubt
  * open and asks, and so does one whose price is said as numbers are that people only tell. A price that named nothing and
  * became a choice of the line before is no line of its own; nor is what is surely told, which stands in `told`.
  */
-export function withDoubts(heard: readonly HeardLine[], tokens: readonly Token[]): { drafts: Draft[]; told: Figure[] } {
+export function withDoubts(
+  heard: readonly HeardLine[],
+  tokens: readonly Token[],
+  figures: readonly Figure[],
+): { drafts: Draft[]; told: Figure[] } {
   const drafts: Draft[] = [];
   const told: Figure[] = [];
   let chosen: HeardLine | undefined;
   const alike = alikeBehind(heard);
   const unlikely = toldLines(heard, tokens);
+  const changes = laterChanges(heard, tokens, figures, unlikely.told);
   for (const [index, line] of heard.entries()) {
     const { candidate, draft } = line;
     if (!draft || line === chosen) continue;
@@ -191,8 +197,9 @@ export function withDoubts(heard: readonly HeardLine[], tokens: readonly Token[]
     const found = doubtOf(place, has(place));
     if (found?.rule === rivalPrice) chosen = next;
     const { unitPrice } = draft.item;
+    const unsure = unlikely.doubtful.has(draft) || changes.unsure.has(draft);
     const doubt =
-      found?.doubt ?? (unlikely.doubtful.has(draft) && unitPrice !== null ? askWhether(place, unitPrice) : null);
+      found?.doubt ?? changes.doubts.get(draft) ?? (unsure && unitPrice !== null ? askWhether(place, unitPrice) : null);
     drafts.push(doubt ? opened(draft, doubt) : draft);
   }
   return { drafts, told };

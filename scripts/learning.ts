@@ -1,0 +1,71 @@
+// What the scripts that learn share: a logistic regression over signs, and how its weights are written.
+import { writeFileSync } from "node:fs";
+import { SIGNS } from "#shared/estimator/likelihood/sign.ts";
+
+/** Signs of something, and whether it is so (1) or not (0). */
+export interface Example {
+  signs: Uint16Array;
+  so: 0 | 1;
+}
+
+const ROUNDS = 8;
+/** An example that is understood so well teaches nothing more. */
+const LEARNED = 0.001;
+/** Weights are kept in steps of so much, no more than so many, each as a letter from "#" to "[": none of these is escaped. */
+const [STEP, MOST, NOTHING] = [1 / 14, 28, 63];
+const LINE = 110;
+
+/** Numbers that follow each other as if by chance, the same each time. */
+function shuffle<T>(list: T[], seed: number): void {
+  let state = seed;
+  for (let index = list.length - 1; index > 0; index--) {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    const other = Math.floor((state / 2 ** 32) * (index + 1));
+    [list[index], list[other]] = [list[other] as T, list[index] as T];
+  }
+}
+
+/** Logistic regression by stochastic gradient descent, each weight at a rate of its own (AdaGrad). The same examples give the same weights. */
+export function learn(examples: readonly Example[], rate: number): Float64Array {
+  const weights = new Float64Array(SIGNS);
+  const steepness = new Float64Array(SIGNS).fill(1e-6);
+  const list = [...examples];
+  for (let round = 0; round < ROUNDS; round++) {
+    shuffle(list, round + 1);
+    for (const { signs, so } of list) {
+      let sum = 0;
+      for (const sign of signs) sum += weights[sign] ?? 0;
+      const error = 1 / (1 + Math.exp(-sum)) - so;
+      if (Math.abs(error) < LEARNED) continue;
+      for (const sign of signs) {
+        const steep = (steepness[sign] ?? 0) + error * error;
+        steepness[sign] = steep;
+        weights[sign] = (weights[sign] ?? 0) - (rate * error) / Math.sqrt(steep);
+      }
+    }
+  }
+  return weights;
+}
+
+/** Writes weights as a module of letters. Returns how many signs speak. */
+export function writeWeights(weights: Float64Array, file: URL, script: string, speaksFor: string): number {
+  const steps = Array.from(weights, (weight) => Math.max(-MOST, Math.min(MOST, Math.round(weight / STEP))));
+  const text = steps.map((step) => String.fromCharCode(NOTHING + step)).join("");
+  const lines = text.match(new RegExp(`.{1,${LINE}}`, "g")) ?? [];
+  writeFileSync(
+    file,
+    `// Written by scripts/${script}.
+import type { Weights } from "./weighed.ts";
+
+/** What each sign speaks for ${speaksFor}, or against it. */
+export const WEIGHTS: Weights = {
+  step: ${STEP},
+  nothing: ${NOTHING},
+  letters: [
+${lines.map((line) => `    "${line}",`).join("\n")}
+  ],
+};
+`,
+  );
+  return steps.filter((step) => step !== 0).length;
+}

@@ -1,0 +1,132 @@
+import { boundedCents, formatMoney, formatQuantity, MAX_THOUSANDTHS, thousandths, type Cents } from "#shared/money.ts";
+import { asThousandths, valueOf } from "../figures/counts.ts";
+import { nameStem, type Change, type SaidThing } from "../likelihood/change-signs.ts";
+import { LikelyChanges } from "../likelihood/likelihood.ts";
+import type { Figure } from "../numbers/figure.ts";
+import { at, type Token } from "../words/tokens.ts";
+import { nameOf, type Doubt, type HeardLine } from "./doubt.ts";
+import type { Draft } from "./line-words.ts";
+
+const WORDS = /[\p{L}\d']+/gu;
+
+const namesOf = ({ item }: Draft): string[] => (item.description.toLowerCase().match(WORDS) ?? []).map(nameStem);
+
+/** The lines of a talk as things that may be changed later, in the same order. */
+export const saidThings = (said: readonly HeardLine[], tokens: readonly Token[]): SaidThing[] =>
+  said.map(({ candidate, draft }) => {
+    const names = draft
+      ? namesOf(draft)
+      : [...candidate.words, ...candidate.trailing].map((index) => nameStem(at(tokens, index)));
+    const stems = new Set(names);
+    stems.delete("");
+    return { stems, price: candidate.price, counts: candidate.quantities, last: candidate.last };
+  });
+
+/** From here on it is asked which of two numbers holds. What this lets through is measured on talk that nothing was learned from (`likelihood.test.ts`). */
+const LIKELY = 0.45;
+
+interface LikelyChange extends Change {
+  /** The line of the thing, and that of the later number, when that is its price. */
+  draft: Draft;
+  later: Draft | null;
+  likely: number;
+}
+
+/** Each likely change, the likeliest first. What is only told takes the place of nothing, and a sum of what was said neither. */
+function likelyChanges(
+  heard: readonly HeardLine[],
+  tokens: readonly Token[],
+  figures: readonly Figure[],
+  told: ReadonlySet<Draft>,
+): LikelyChange[] {
+  const things = saidThings(heard, tokens);
+  const changes = new LikelyChanges(tokens, figures, things);
+  const found: LikelyChange[] = [];
+  for (const [index, { candidate, draft }] of heard.entries()) {
+    if (!draft?.priced || draft.total || candidate.free || candidate.markup) continue;
+    const thing = things[index];
+    for (const change of thing ? changes.possible(thing) : []) {
+      // a count that makes no quantity changes nothing
+      if (change.old !== candidate.price && !draft.item.sources.quantity) continue;
+      const likely = changes.likelihood(change);
+      if (likely < LIKELY) continue;
+      const owner = changes.ownerOf(change.anew);
+      const other = owner?.price === change.anew ? heard[things.indexOf(owner)]?.draft : null;
+      if (other && (other.total || told.has(other))) continue;
+      found.push({ ...change, draft, later: other?.priced ? other : null, likely });
+    }
+  }
+  return found.toSorted((one, other) => other.likely - one.likely);
+}
+
+/** "... the hedge is 300 ... 180 for the hedge": the later line has the name and the price. */
+const isSaidAnew = ({ thing, draft, later }: LikelyChange): boolean =>
+  later !== null && !draft.item.sources.quantity && namesOf(later).some((name) => thing.stems.has(name));
+
+const leaveOut = { label: "Leave it out", change: { remove: true as const } };
+
+/** What a later number says that is the nearest to the earlier price: "two ten a foot ... two thirty five a foot". */
+function nearestReading({ number, scale }: Figure, price: Cents): Cents {
+  const prices = number.readings.map(({ value }) => boundedCents(value * scale));
+  const farness = (one: Cents) => Math.abs(Math.log(Math.max(one, 1) / Math.max(price, 1)));
+  return prices.reduce((nearest, one) => (farness(one) < farness(nearest) ? one : nearest), prices[0] ?? price);
+}
+
+function askPriceOf(change: LikelyChange): Doubt | null {
+  const { draft, anew } = change;
+  const { unitPrice: said, sources } = draft.item;
+  if (said === null) return null;
+  const source = sources.unitPrice;
+  const later = nearestReading(anew, said);
+  const priced = (price: Cents) => ({ label: formatMoney(price), change: { unitPrice: price } });
+  const again = isSaidAnew(change);
+  return {
+    text: again
+      ? `${nameOf(draft)} was priced again later, at ${formatMoney(later)}. Is it also ${formatMoney(said)}?`
+      : `You said ${formatMoney(said)} for ${nameOf(draft)}, and later ${formatMoney(later)}. Which is it?`,
+    field: "unitPrice",
+    ...(source ? { source } : {}),
+    choices: again ? [priced(said), leaveOut] : [priced(later), priced(said), leaveOut],
+  };
+}
+
+function askCountOf({ draft, old, anew }: LikelyChange): Doubt | null {
+  const { unitPrice, quantity, sources } = draft.item;
+  if (unitPrice === null || valueOf(old) === 0) return null;
+  const source = sources.quantity;
+  // of people × days one of both is said anew
+  const changed = Math.round((quantity * valueOf(anew)) / valueOf(old));
+  const counts = [thousandths(Math.min(changed, MAX_THOUSANDTHS)), quantity];
+  const [later, said] = [anew, old].map((figure) => formatQuantity(asThousandths(valueOf(figure))));
+  return {
+    text: `You said ${said} for ${nameOf(draft)}, and later ${later}. Which is it?`,
+    field: "quantity",
+    ...(source ? { source } : {}),
+    choices: counts.map((count) => ({ label: formatQuantity(count), change: { quantity: count, unitPrice } })),
+  };
+}
+
+/**
+ * What is asked of lines whose price or count was likely said anew later, and the lines whose price is then likely none of
+ * their own. Each line is asked about once, and each later number stands against one.
+ */
+export function laterChanges(
+  heard: readonly HeardLine[],
+  tokens: readonly Token[],
+  figures: readonly Figure[],
+  told: ReadonlySet<Draft>,
+): { doubts: Map<Draft, Doubt>; unsure: Set<Draft> } {
+  const doubts = new Map<Draft, Doubt>();
+  const unsure = new Set<Draft>();
+  const said = new Set<Figure>();
+  for (const change of likelyChanges(heard, tokens, figures, told)) {
+    const { draft, later, anew, old, thing } = change;
+    if (doubts.has(draft) || unsure.has(draft) || said.has(anew)) continue;
+    const doubt = old === thing.price ? askPriceOf(change) : askCountOf(change);
+    if (!doubt) continue;
+    doubts.set(draft, doubt);
+    said.add(anew);
+    if (later && !doubts.has(later) && !(old === thing.price && isSaidAnew(change))) unsure.add(later);
+  }
+  return { doubts, unsure };
+}
