@@ -16,8 +16,6 @@ import { learn, writeWeights, type Example } from "./learning.ts";
 
 const gold = new URL("../src/shared/estimator/gold/", import.meta.url).pathname;
 
-/** So often each change is learned from: there are few among all that stands. */
-const CHANGE_WEIGHT = 1;
 const RATE = 0.03;
 
 function examplesOfTalk(): Example[] {
@@ -25,10 +23,10 @@ function examplesOfTalk(): Example[] {
   return files.flatMap((file) =>
     hearChangedTalk(readFileSync(`${gold}changes/${file}`, "utf8")).flatMap((talk) => {
       const signs = new ChangeSigns(talk.tokens, talk.figures, talk.things);
-      return changesIn(talk, signs).flatMap(({ change, so }) => {
-        const example: Example = { signs: signs.of(change).slice(), so: so ? 1 : 0 };
-        return Array.from({ length: so ? CHANGE_WEIGHT : 1 }, () => example);
-      });
+      return changesIn(talk, signs).map(({ change, so }): Example => ({
+        signs: signs.of(change).slice(),
+        so: so ? 1 : 0,
+      }));
     }),
   );
 }
@@ -94,6 +92,6 @@ const speaking = writeWeights(
   "learn-changes.ts",
   "a change",
 );
-const changes = talk.filter(({ so }) => so === 1).length / CHANGE_WEIGHT;
-console.log(`${changes} changes, ${jobs.length + told.length + talk.length - CHANGE_WEIGHT * changes} others`);
+const changes = talk.filter(({ so }) => so === 1).length;
+console.log(`${changes} changes, ${jobs.length + told.length + talk.length - changes} others`);
 console.log(`${speaking} of ${SIGNS} signs speak`);

@@ -37,8 +37,8 @@ const LEAD = 2;
 const [MOST_LATER, MOST_THINGS] = [16, 16];
 /** A later number that is so many times more or less says something else. */
 const MOST_TIMES = 10;
-/** More signs than any change has: 27 of how it is said, 12 of the nearest words, and 2 of each other word. */
-const MOST_SIGNS = 96;
+/** More signs than any change has: 27 of both numbers and their lines, 12 of the words round the later one. */
+const MOST_SIGNS = 64;
 
 /** Words that name no thing. */
 const NO_NAMES = wordSet(
@@ -103,7 +103,7 @@ interface Known {
   shared: number;
   /** All of these, and whether they rather name another thing. */
   named: number;
-  /** Whose the later number is: 0 nobody's, 2 the price of another line, 3 a count of one with a price, 4 of one without. */
+  /** What the later number is: the price of another line (2), a count of one that has a price (3), or of one that has none (4). */
   belongs: number;
   /** How many words of its own that line is called by, and how many that the thing is called by too. */
   own: number;
