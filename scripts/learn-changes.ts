@@ -2,19 +2,14 @@
 // src/shared/estimator/gold, and writes src/shared/estimator/likelihood/change-weights.ts: npx tsx scripts/learn-changes.ts
 // The same gold gives the same weights. Closed sets and the talk that measures are left out.
 import { readdirSync, readFileSync } from "node:fs";
-import { changesIn, hearChangedTalk, MEASURING_CHANGES } from "#shared/estimator/gold/changed-talk.ts";
-import { CLOSED_SETS } from "#shared/estimator/gold/closed.ts";
+import type { EstimateInput } from "#shared/estimator/estimate-input.ts";
+import { changesIn, hearChangedTalk, hearThings, MEASURING_CHANGES } from "#shared/estimator/gold/changed-talk.ts";
 import { readMarkedTalk } from "#shared/estimator/gold/marked-talk.ts";
-import { goldInput, setOf, type GoldCase, type GoldCatalogues, type GoldFile } from "#shared/estimator/gold/score.ts";
-import { hearJob } from "#shared/estimator/hear-job.ts";
+import { goldInput, hasFiguresOf, plainInput, type GoldCase } from "#shared/estimator/gold/score.ts";
 import { ChangeSigns } from "#shared/estimator/likelihood/change-signs.ts";
 import { SIGNS } from "#shared/estimator/likelihood/sign.ts";
 import type { HeardLine } from "#shared/estimator/lines/doubt.ts";
-import { hearLines } from "#shared/estimator/lines/hear-lines.ts";
-import { saidThings } from "#shared/estimator/lines/later-changes.ts";
-import { learn, writeWeights, type Example } from "./learning.ts";
-
-const gold = new URL("../src/shared/estimator/gold/", import.meta.url).pathname;
+import { gold, learn, openedJobs, writeWeights, type Example } from "./learning.ts";
 
 const RATE = 0.03;
 
@@ -31,12 +26,10 @@ function examplesOfTalk(): Example[] {
   );
 }
 
-/** What stands in a talk: nothing of the lines that its key has takes the place of another. */
-function standing(job: GoldCase, catalogues: GoldCatalogues, isRight: (line: HeardLine) => boolean): Example[] {
-  const heard = hearJob(goldInput(job, catalogues));
-  const { said } = hearLines(heard);
-  const things = saidThings(said, heard.tokens);
-  const signs = new ChangeSigns(heard.tokens, heard.figures, things);
+/** What stands in a talk: nothing of the lines that are right takes the place of another. */
+function standing(input: EstimateInput, isRight: (line: HeardLine) => boolean): Example[] {
+  const { tokens, figures, said, things } = hearThings(input);
+  const signs = new ChangeSigns(tokens, figures, things);
   return things.flatMap((thing, index) => {
     const line = said[index];
     return line?.draft?.priced && isRight(line)
@@ -45,46 +38,28 @@ function standing(job: GoldCase, catalogues: GoldCatalogues, isRight: (line: Hea
   });
 }
 
-const isSame = (one: number | undefined, other: number | null): boolean =>
-  one === undefined || (other !== null && Math.abs(one - other) < 0.006);
-
-/** True for a line that the key of a job has. */
+/** True for a line whose figures the key of a job has. */
 const isIn =
   ({ expect }: GoldCase) =>
   ({ draft }: HeardLine): boolean => {
-    const { amount, unitPrice, quantity } = draft?.item ?? { amount: null, unitPrice: null, quantity: 0 };
-    return (expect.items ?? []).some(
-      (item) =>
-        isSame(item.amount, (amount ?? 0) / 100) &&
-        isSame(item.unitPrice, (unitPrice ?? 0) / 100) &&
-        isSame(item.quantity, quantity / 1000),
-    );
+    if (!draft) return false;
+    const { amount, unitPrice, quantity } = draft.item;
+    const line = { amount: (amount ?? 0) / 100, unitPrice: (unitPrice ?? 0) / 100, quantity: quantity / 1000 };
+    return (expect.items ?? []).some((wanted) => hasFiguresOf(line, wanted));
   };
-
-function examplesOfJobs(): Example[] {
-  const known = JSON.parse(readFileSync(`${gold}catalogues.json`, "utf8")) as GoldCatalogues;
-  const sets = readdirSync(gold).filter((file) => file.endsWith(".json") && file !== "catalogues.json");
-  return sets
-    .filter((file) => !CLOSED_SETS.has(file.replace(".json", "")))
-    .flatMap((file) => {
-      const { cases, catalogues } = setOf(JSON.parse(readFileSync(gold + file, "utf8")) as GoldFile, known);
-      return cases.flatMap((job) => standing(job, catalogues, isIn(job)));
-    });
-}
 
 /** Talk in which numbers are told and nothing is changed. */
 function examplesOfToldTalk(): Example[] {
   return readdirSync(`${gold}talk`).flatMap((file) =>
     readMarkedTalk(readFileSync(`${gold}talk/${file}`, "utf8")).flatMap(({ say, marked }) => {
       const prices = new Set(marked.flatMap(({ figure, isPrice }) => (isPrice ? [figure.number.start] : [])));
-      const job: GoldCase = { id: "", type: "quote", catalogue: "none", say, expect: {} };
-      return standing(job, { none: [] }, ({ candidate }) => prices.has(candidate.price?.number.start ?? -1));
+      return standing(plainInput(say), ({ candidate }) => prices.has(candidate.price?.number.start ?? -1));
     }),
   );
 }
 
 const talk = examplesOfTalk();
-const jobs = examplesOfJobs();
+const jobs = openedJobs().flatMap(({ job, catalogues }) => standing(goldInput(job, catalogues), isIn(job)));
 const told = examplesOfToldTalk();
 const speaking = writeWeights(
   learn([...jobs, ...told, ...talk], RATE),

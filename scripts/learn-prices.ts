@@ -2,17 +2,13 @@
 // src/shared/estimator/gold, and writes src/shared/estimator/likelihood/price-weights.ts: npx tsx scripts/learn-prices.ts
 // The same gold gives the same weights. Closed sets and the talk that measures are left out.
 import { readdirSync, readFileSync } from "node:fs";
-import { CLOSED_SETS } from "#shared/estimator/gold/closed.ts";
 import { MEASURING, readMarkedTalk } from "#shared/estimator/gold/marked-talk.ts";
-import { goldInput, setOf, type GoldCase, type GoldCatalogues, type GoldFile } from "#shared/estimator/gold/score.ts";
+import { goldInput, same, type GoldCase } from "#shared/estimator/gold/score.ts";
 import { SIGNS } from "#shared/estimator/likelihood/sign.ts";
 import { PriceSigns } from "#shared/estimator/likelihood/price-signs.ts";
 import { listen } from "#shared/estimator/listen.ts";
 import { dollarsOf, type Figure } from "#shared/estimator/numbers/figure.ts";
-import { learn, writeWeights, type Example } from "./learning.ts";
-
-const root = new URL("..", import.meta.url).pathname;
-const gold = `${root}src/shared/estimator/gold/`;
+import { gold, learn, openedJobs, writeWeights, type Example } from "./learning.ts";
 
 /** So often our own jobs are learned from, most of which are one sentence that says something in its own way. */
 const OWN_WEIGHT = 2;
@@ -32,7 +28,6 @@ const OTHER_FIELDS = [
   "validDays",
 ] as const;
 
-const isSame = (one: number, other: number): boolean => Math.abs(one - other) < 0.006;
 const given = (values: (number | undefined)[]): number[] =>
   values.filter((value) => value !== undefined && value !== 0) as number[];
 const valuesOf = ({ number, scale }: Figure): number[] => number.readings.map(({ value }) => value * scale);
@@ -41,7 +36,7 @@ const valuesOf = ({ number, scale }: Figure): number[] => number.readings.map(({
 function isPartOfTotal(total: number, figure: Figure, figures: readonly Figure[]): boolean {
   const money = figures.filter(({ role }) => role === "money");
   const sum = money.reduce((all, one) => all + dollarsOf(one), 0);
-  return money.includes(figure) && isSame(sum, total);
+  return money.includes(figure) && same(sum, total);
 }
 
 /** 1 for a figure that the key has as a price, 0 for a count, a term or a number that it has nowhere; null where that is not plain. */
@@ -56,7 +51,7 @@ function priceIn({ expect }: GoldCase, figure: Figure, figures: readonly Figure[
   ]);
   const others = given([...items.map(({ quantity }) => quantity), ...OTHER_FIELDS.map((field) => expect[field])]);
   const values = valuesOf(figure);
-  const isOneOf = (known: number[]) => values.some((value) => known.some((one) => isSame(one, value)));
+  const isOneOf = (known: number[]) => values.some((value) => known.some((one) => same(one, value)));
   const isOther = isOneOf(others);
   if (isOneOf(prices)) return isOther ? null : 1;
   if (isOther) return 0;
@@ -72,10 +67,8 @@ function priceIn({ expect }: GoldCase, figure: Figure, figures: readonly Figure[
       [...said, HOURS_PER_DAY, 1, 2].some((other) =>
         made.some(
           (sum) =>
-            [value * other, value + other, value - other].some((result) => isSame(result, sum)) ||
-            said.some(
-              (third) => third > 1 && (isSame(value * other * third, sum) || isSame((value + other) * third, sum)),
-            ),
+            [value * other, value + other, value - other].some((result) => same(result, sum)) ||
+            said.some((third) => third > 1 && (same(value * other * third, sum) || same((value + other) * third, sum))),
         ),
       ),
   );
@@ -83,24 +76,17 @@ function priceIn({ expect }: GoldCase, figure: Figure, figures: readonly Figure[
 }
 
 function examplesOfJobs(): Example[] {
-  const known = JSON.parse(readFileSync(`${gold}catalogues.json`, "utf8")) as GoldCatalogues;
-  const sets = readdirSync(gold).filter((file) => file.endsWith(".json") && file !== "catalogues.json");
-  return sets
-    .filter((file) => !CLOSED_SETS.has(file.replace(".json", "")))
-    .flatMap((file) => {
-      const { cases, catalogues } = setOf(JSON.parse(readFileSync(gold + file, "utf8")) as GoldFile, known);
-      const weight = file.startsWith("own-") ? OWN_WEIGHT : 1;
-      return cases.flatMap((job) => {
-        const { tokens, figures } = listen(goldInput(job, catalogues));
-        const signs = new PriceSigns(tokens);
-        return figures.flatMap((figure): Example[] => {
-          const price = priceIn(job, figure, figures);
-          return price === null
-            ? []
-            : Array.from({ length: weight }, () => ({ signs: signs.of(figure).slice(), so: price }));
-        });
-      });
+  return openedJobs().flatMap(({ job, catalogues, set }) => {
+    const weight = set.startsWith("own-") ? OWN_WEIGHT : 1;
+    const { tokens, figures } = listen(goldInput(job, catalogues));
+    const signs = new PriceSigns(tokens);
+    return figures.flatMap((figure): Example[] => {
+      const price = priceIn(job, figure, figures);
+      return price === null
+        ? []
+        : Array.from({ length: weight }, () => ({ signs: signs.of(figure).slice(), so: price }));
     });
+  });
 }
 
 function examplesOfTalk(): Example[] {

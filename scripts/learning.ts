@@ -1,11 +1,30 @@
-// What the scripts that learn share: a logistic regression over signs, and how its weights are written.
-import { writeFileSync } from "node:fs";
+// What the scripts that learn share: the opened jobs, a logistic regression over signs, and how its weights are written.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { CLOSED_SETS } from "#shared/estimator/gold/closed.ts";
+import { setOf, type GoldCase, type GoldCatalogues, type GoldFile } from "#shared/estimator/gold/score.ts";
 import { SIGNS } from "#shared/estimator/likelihood/sign.ts";
 
 /** Signs of something, and whether it is so (1) or not (0). */
 export interface Example {
   signs: Uint16Array;
   so: 0 | 1;
+}
+
+/** Where the spoken jobs and the marked dictations lie. */
+export const gold = new URL("../src/shared/estimator/gold/", import.meta.url).pathname;
+
+/** Every job that may be learned from, with the services that it may name and the set that it is of: those of closed sets are left out. */
+export function openedJobs(): { job: GoldCase; catalogues: GoldCatalogues; set: string }[] {
+  const known = JSON.parse(readFileSync(`${gold}catalogues.json`, "utf8")) as GoldCatalogues;
+  const sets = readdirSync(gold)
+    .filter((file) => file.endsWith(".json") && file !== "catalogues.json")
+    .map((file) => file.replace(".json", ""));
+  return sets
+    .filter((set) => !CLOSED_SETS.has(set))
+    .flatMap((set) => {
+      const { cases, catalogues } = setOf(JSON.parse(readFileSync(`${gold}${set}.json`, "utf8")) as GoldFile, known);
+      return cases.map((job) => ({ job, catalogues, set }));
+    });
 }
 
 const ROUNDS = 8;

@@ -1,10 +1,12 @@
+import type { EstimateInput } from "../estimate-input.ts";
 import { hearJob } from "../hear-job.ts";
 import type { Change, ChangeSigns, SaidThing } from "../likelihood/change-signs.ts";
+import type { HeardLine } from "../lines/doubt.ts";
 import { hearLines } from "../lines/hear-lines.ts";
 import { saidThings } from "../lines/later-changes.ts";
 import type { Figure } from "../numbers/figure.ts";
 import type { Token } from "../words/tokens.ts";
-import { goldInput } from "./score.ts";
+import { plainInput } from "./score.ts";
 
 /** The file of changed talk that nothing has learned from: it measures. */
 export const MEASURING_CHANGES = "f.txt";
@@ -34,15 +36,24 @@ function readMarks(line: string): { say: string; marks: ChangeMark[] } {
   return { say: say + rest, marks };
 }
 
-/** A dictation in which somebody changes their mind: what was heard of it, and what is marked. */
-export interface ChangedTalk {
-  say: string;
+/** What was heard of a talk: its lines, and each of these in the same order as a thing that may be changed. */
+export interface HeardThings {
   tokens: readonly Token[];
   figures: readonly Figure[];
+  said: readonly HeardLine[];
   things: readonly SaidThing[];
-  /** The things that have a price: each may be changed. */
-  priced: readonly SaidThing[];
+}
+
+/** A dictation in which somebody changes their mind: what was heard of it, and what is marked. */
+export interface ChangedTalk extends HeardThings {
   marks: readonly ChangeMark[];
+}
+
+/** Hears a talk as the product does, to the point where changes are looked for. */
+export function hearThings(input: EstimateInput): HeardThings {
+  const job = hearJob(input);
+  const { said } = hearLines(job);
+  return { tokens: job.tokens, figures: job.figures, said, things: saidThings(said, job.tokens) };
 }
 
 /**
@@ -55,17 +66,17 @@ export function hearChangedTalk(text: string): ChangedTalk[] {
     .filter((line) => line.trim() !== "")
     .map((line) => {
       const { say, marks } = readMarks(line);
-      const job = hearJob(goldInput({ id: "", type: "quote", catalogue: "none", say, expect: {} }, { none: [] }));
-      const { said } = hearLines(job);
-      const things = saidThings(said, job.tokens);
-      const priced = things.filter((_, index) => said[index]?.draft?.priced);
-      return { say, tokens: job.tokens, figures: job.figures, things, priced, marks };
+      return { ...hearThings(plainInput(say)), marks };
     });
 }
 
 /** Every change that could be meant in a talk, and whether it is. What was said on the way from one to the other is neither. */
-export function changesIn({ priced, marks }: ChangedTalk, changes: ChangeSigns): { change: Change; so: boolean }[] {
+export function changesIn(
+  { said, things, marks }: ChangedTalk,
+  changes: ChangeSigns,
+): { change: Change; so: boolean }[] {
   const markOf = ({ number }: Figure) => marks.find(({ start, end }) => start < number.end && end > number.start);
+  const priced = things.filter((_, index) => said[index]?.draft?.priced);
   return priced.flatMap((thing) =>
     changes.possible(thing).flatMap((change) => {
       const [old, anew] = [markOf(change.old), markOf(change.anew)];

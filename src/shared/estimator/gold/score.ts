@@ -8,6 +8,15 @@ import {
 import type { CatalogueEntry, EstimateInput } from "#shared/estimator/estimate-input.ts";
 import { centsFromDollars } from "#shared/money.ts";
 
+/** A line that a careful estimator writes, in dollars. */
+interface GoldItem {
+  match: string[];
+  quantity?: number;
+  unitPrice?: number;
+  amount: number;
+  optional?: boolean;
+}
+
 /** One spoken job and the figures that a careful estimator writes. Keys left out are not checked. */
 export interface GoldCase {
   id: string;
@@ -38,7 +47,7 @@ export interface GoldCase {
     material_costs?: number;
     travel_time_hours?: number;
     travel_cost?: number;
-    items?: { match: string[]; quantity?: number; unitPrice?: number; amount: number; optional?: boolean }[];
+    items?: GoldItem[];
     /** Words of each line that has no price and asks for one: these, and no others. */
     open?: string[][];
   };
@@ -70,7 +79,8 @@ export interface Check {
 export const GOLD_TODAY = "2026-11-20";
 const FIELDS = ["labor_hours", "hourly_rate", "material_costs", "travel_time_hours", "travel_cost"] as const;
 
-const same = (a: number | null | undefined, b: number) => a != null && Math.abs(a - b) < 0.006;
+/** True for the same money or count, to less than a cent. */
+export const same = (a: number | null | undefined, b: number) => a != null && Math.abs(a - b) < 0.006;
 /** Sales taxes have three decimals, which are not to be lost. */
 const sameShare = (a: number | null | undefined, b: number) => a != null && Math.abs(a - b) < 0.0006;
 const has = (text: string | null | undefined, words: readonly string[]) =>
@@ -95,6 +105,19 @@ export function goldInput(item: GoldCase, catalogues: GoldCatalogues): EstimateI
     includeLogo: false,
   };
 }
+
+/** A talk of an account without services, as an input. */
+export const plainInput = (say: string): EstimateInput =>
+  goldInput({ id: "", type: "quote", catalogue: "none", say, expect: {} }, {});
+
+/** True for a line, in dollars, that has the figures that a key says of it. */
+export const hasFiguresOf = (
+  { quantity, unitPrice, amount }: Pick<DocumentContentWire["items"][number], "quantity" | "unitPrice" | "amount">,
+  wanted: GoldItem,
+): boolean =>
+  same(amount, wanted.amount) &&
+  (wanted.quantity === undefined || same(quantity, wanted.quantity)) &&
+  (wanted.unitPrice === undefined || same(unitPrice, wanted.unitPrice));
 
 /** Checks each expected figure of a case against what the estimator wrote, as it goes over the wire. */
 export function scoreCase(
@@ -162,11 +185,7 @@ function checkItems(content: DocumentContentWire, expect: GoldCase["expect"], no
   for (const wanted of expect.items ?? []) {
     const at = items.findIndex(
       (line) =>
-        has(line.description, wanted.match) &&
-        same(line.amount, wanted.amount) &&
-        (wanted.quantity === undefined || same(line.quantity, wanted.quantity)) &&
-        (wanted.unitPrice === undefined || same(line.unitPrice, wanted.unitPrice)) &&
-        line.optional === Boolean(wanted.optional),
+        has(line.description, wanted.match) && hasFiguresOf(line, wanted) && line.optional === Boolean(wanted.optional),
     );
     note(`item ${wanted.match[0] ?? ""}`, "lines", at >= 0, at >= 0 ? undefined : listing);
     if (at >= 0) items.splice(at, 1);

@@ -6,7 +6,7 @@ import { isNumberWord } from "../words/number-words.ts";
 import { stem } from "../words/stem.ts";
 import { at, beginsSentence, type Token } from "../words/tokens.ts";
 import { signOf } from "./sign.ts";
-import { NOTHING, OTHER, PAST, spokenWordsOf, type SpokenWords } from "./spoken-words.ts";
+import { NOTHING, PAST, spokenWordsOf, type SpokenWords } from "./spoken-words.ts";
 
 /** A line of a talk, as what is said later may change it. */
 export interface SaidThing {
@@ -23,7 +23,12 @@ export interface Change {
   thing: SaidThing;
   old: Figure;
   anew: Figure;
+  /** The thing that the later number is a price or a count of. */
+  owner: SaidThing;
 }
+
+/** True when a change's later number is the price of what it belongs to. */
+export const isPriceOfOwner = ({ anew, owner }: Change): boolean => anew.number.first === owner.price?.number.first;
 
 /** So many words before and behind the later number are read. */
 const REACH = 10;
@@ -153,35 +158,30 @@ export class ChangeSigns {
     }
   }
 
-  /** The thing that a figure is the price or a count of. */
-  ownerOf({ number }: Figure): SaidThing | undefined {
-    return this.#owners.get(number.first);
-  }
-
   /** The later figures that could take the place of a thing's price or of one of its counts: of others next to none does. */
   possible(thing: SaidThing): Change[] {
     const { price, counts } = thing;
     if (!price) return [];
     const found: Change[] = [];
-    for (const old of counts.length === 0 ? [price] : [price, ...counts]) {
+    for (const old of [price, ...counts]) {
       const from = this.#figures.findIndex(({ first }) => first > old.last);
       if (from < 0) continue;
-      const to = Math.min(from + MOST_LATER, this.#figures.length);
-      for (let index = from; index < to; index++) {
-        const change = { thing, old, anew: this.#figures[index] ?? old };
+      for (const anew of this.#figures.slice(from, from + MOST_LATER)) {
+        const owner = this.#owners.get(anew.number.first);
+        if (!owner || owner === thing || this.#repeated.has(owner)) continue;
+        const change = { thing, old, anew, owner };
         if (this.#isPossible(change)) found.push(change);
       }
     }
     return found;
   }
 
-  #isPossible({ thing, old, anew }: Change): boolean {
+  #isPossible(change: Change): boolean {
+    const { thing, old, anew, owner } = change;
     if (anew.role === "percent") return false;
     const times = dollarsOf(anew) / dollarsOf(old);
     if (!(times < MOST_TIMES && times > 1 / MOST_TIMES) || times === 1) return false;
-    const owner = this.ownerOf(anew);
-    if (owner === undefined || owner === thing || this.#repeated.has(owner)) return false;
-    const isPrice = anew.number.first === owner.price?.number.first;
+    const isPrice = isPriceOfOwner(change);
     if (old === thing.price) return isPrice && (sharesName(owner, thing) || this.#isNamed(thing, anew));
     if (!owner.price) return true;
     if (!isPrice) return this.#isNamed(thing, anew);
@@ -206,18 +206,17 @@ export class ChangeSigns {
     return this.#signs.subarray(0, this.#count);
   }
 
-  #knownOf({ thing, old, anew }: Change): Known {
+  #knownOf(change: Change): Known {
+    const { thing, old, anew, owner } = change;
     const names = this.#namesBeside(anew);
     const what = old === thing.price ? 0 : 1;
     const shared = sharedWith(names, thing);
-    const owner = this.ownerOf(anew);
-    const isPrice = anew.number.first === owner?.price?.number.first;
     return {
       what,
       shared,
       named: 1 + what + 2 * shared + 8 * this.#rival(names, shared, thing, anew.number.first),
-      belongs: !owner ? 0 : isPrice ? 2 : owner.price ? 3 : 4,
-      own: owner ? ownWords(owner, thing) : 0,
+      belongs: isPriceOfOwner(change) ? 2 : owner.price ? 3 : 4,
+      own: ownWords(owner, thing),
       compared: comparisonOf(dollarsOf(old), dollarsOf(anew)),
       noun: this.#sameNoun(old, anew),
     };
@@ -262,7 +261,7 @@ export class ChangeSigns {
     for (let index = (places[first] ?? 0) - 1; index >= 0 && words < REACH - 1; index--, words++) {
       const kind = kinds[index] ?? 0;
       if (kind === 0) break;
-      if (kind <= OTHER) said |= 1 << kind;
+      said |= 1 << kind;
     }
     this.#add(93, said & TELLING, belongs, what);
     this.#add(94, said & TELLING, shared, what);
@@ -394,7 +393,7 @@ function ownWords({ stems }: SaidThing, thing: SaidThing): number {
 }
 
 /** True when two things have a word in common. */
-const sharesName = (one: SaidThing, other: SaidThing): boolean => {
+export const sharesName = (one: SaidThing, other: SaidThing): boolean => {
   for (const name of one.stems) if (other.stems.has(name)) return true;
   return false;
 };

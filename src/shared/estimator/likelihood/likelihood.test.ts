@@ -72,9 +72,9 @@ describe("of changes in talk that nothing was learned from", () => {
   const dictations = hearChangedTalk(
     readFileSync(new URL(`../gold/changes/${MEASURING_CHANGES}`, import.meta.url), "utf8"),
   );
-  const all = dictations.flatMap(({ tokens, figures, things, ...marked }) => {
-    const changes = new LikelyChanges(tokens, figures, things);
-    return changesIn({ tokens, figures, things, ...marked }, changes).map(({ change, so }) => ({
+  const all = dictations.flatMap((dictation) => {
+    const changes = new LikelyChanges(dictation.tokens, dictation.figures, dictation.things);
+    return changesIn(dictation, changes).map(({ change, so }) => ({
       so,
       likely: changes.likelihood(change),
     }));
@@ -90,9 +90,9 @@ describe("of changes in talk that nothing was learned from", () => {
   });
 
   test("signs are numbers below their limit", () => {
-    for (const { tokens, figures, things, ...marked } of dictations.slice(0, 20)) {
-      const signs = new ChangeSigns(tokens, figures, things);
-      for (const { change } of changesIn({ tokens, figures, things, ...marked }, signs))
+    for (const dictation of dictations.slice(0, 20)) {
+      const signs = new ChangeSigns(dictation.tokens, dictation.figures, dictation.things);
+      for (const { change } of changesIn(dictation, signs))
         for (const sign of signs.of(change)) expect(sign >= 0 && sign < SIGNS).toBe(true);
     }
   });

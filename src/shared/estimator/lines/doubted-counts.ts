@@ -1,4 +1,4 @@
-import { formatMoney, formatQuantity } from "#shared/money.ts";
+import { formatMoney, formatQuantity, type Cents, type Thousandths } from "#shared/money.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { asThousandths, headNoun, plural, valueOf } from "../figures/counts.ts";
 import type { Figure } from "../numbers/figure.ts";
@@ -63,12 +63,13 @@ export function askCount({ draft }: PricedPlace, counts: readonly number[]): Dou
     text: `How many${named} at ${formatMoney(unitPrice)} for ${nameOf(draft)}?`,
     field: "quantity",
     ...(source ? { source } : {}),
-    choices: [...new Set(counts.map(asThousandths))].slice(0, 4).map((quantity) => ({
-      label: formatQuantity(quantity),
-      change: { quantity, unitPrice },
-    })),
+    choices: countChoices(unitPrice, [...new Set(counts.map(asThousandths))].slice(0, 4)),
   };
 }
+
+/** Counts as buttons, each with the price that it multiplies. */
+export const countChoices = (unitPrice: Cents, counts: readonly Thousandths[]): Doubt["choices"] =>
+  counts.map((quantity) => ({ label: formatQuantity(quantity), change: { quantity, unitPrice } }));
 
 /** "Eight cameras, four megapixel, at two ten each": two counts of the same kind, and nobody said which. */
 export const rivalCounts: DoubtRule = (place) => {

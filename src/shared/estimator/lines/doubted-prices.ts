@@ -56,7 +56,8 @@ function isThingless(draft: Draft): boolean {
 const isUnnamedRival = ({ candidate, draft }: HeardLine): boolean =>
   candidate.price !== null && !candidate.service && (draft === null || (draft.priced && isThingless(draft)));
 
-function askPrice({ draft }: PricedPlace, text: string, prices: readonly Cents[]): Doubt {
+/** Asks with the prices that a line may have as buttons, and one that leaves it out. */
+export function askPrice({ draft }: Pick<PricedPlace, "draft">, text: string, prices: readonly Cents[]): Doubt {
   const source = draft.item.sources.unitPrice;
   const choices = [
     ...[...new Set(prices)].map((price) => ({ label: formatMoney(price), change: { unitPrice: price } })),

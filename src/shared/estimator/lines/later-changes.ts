@@ -1,21 +1,21 @@
 import { boundedCents, formatMoney, formatQuantity, MAX_THOUSANDTHS, thousandths, type Cents } from "#shared/money.ts";
 import { asThousandths, valueOf } from "../figures/counts.ts";
-import { nameStem, type Change, type SaidThing } from "../likelihood/change-signs.ts";
+import { isPriceOfOwner, nameStem, sharesName, type Change, type SaidThing } from "../likelihood/change-signs.ts";
 import { LikelyChanges } from "../likelihood/likelihood.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { at, type Token } from "../words/tokens.ts";
 import { nameOf, type Doubt, type HeardLine } from "./doubt.ts";
+import { countChoices } from "./doubted-counts.ts";
+import { askPrice } from "./doubted-prices.ts";
 import type { Draft } from "./line-words.ts";
 
 const WORDS = /[\p{L}\d']+/gu;
-
-const namesOf = ({ item }: Draft): string[] => (item.description.toLowerCase().match(WORDS) ?? []).map(nameStem);
 
 /** The lines of a talk as things that may be changed later, in the same order. */
 export const saidThings = (said: readonly HeardLine[], tokens: readonly Token[]): SaidThing[] =>
   said.map(({ candidate, draft }) => {
     const names = draft
-      ? namesOf(draft)
+      ? (draft.item.description.toLowerCase().match(WORDS) ?? []).map(nameStem)
       : [...candidate.words, ...candidate.trailing].map((index) => nameStem(at(tokens, index)));
     const stems = new Set(names);
     stems.delete("");
@@ -29,6 +29,8 @@ interface LikelyChange extends Change {
   /** The line of the thing, and that of the later number, when that is its price. */
   draft: Draft;
   later: Draft | null;
+  /** "... the hedge is 300 ... 180 for the hedge": the later line has the name and the price, and stands. */
+  again: boolean;
   likely: number;
 }
 
@@ -50,20 +52,16 @@ function likelyChanges(
       if (change.old !== candidate.price && !draft.item.sources.quantity) continue;
       const likely = changes.likelihood(change);
       if (likely < LIKELY) continue;
-      const owner = changes.ownerOf(change.anew);
-      const other = owner?.price === change.anew ? heard[things.indexOf(owner)]?.draft : null;
+      const { owner } = change;
+      const other = isPriceOfOwner(change) ? heard[things.indexOf(owner)]?.draft : null;
       if (other && (other.total || told.has(other))) continue;
-      found.push({ ...change, draft, later: other?.priced ? other : null, likely });
+      const later = other?.priced ? other : null;
+      const again = later !== null && !draft.item.sources.quantity && sharesName(owner, change.thing);
+      found.push({ ...change, draft, later, again, likely });
     }
   }
   return found.toSorted((one, other) => other.likely - one.likely);
 }
-
-/** "... the hedge is 300 ... 180 for the hedge": the later line has the name and the price. */
-const isSaidAnew = ({ thing, draft, later }: LikelyChange): boolean =>
-  later !== null && !draft.item.sources.quantity && namesOf(later).some((name) => thing.stems.has(name));
-
-const leaveOut = { label: "Leave it out", change: { remove: true as const } };
 
 /** What a later number says that is the nearest to the earlier price: "two ten a foot ... two thirty five a foot". */
 function nearestReading({ number, scale }: Figure, price: Cents): Cents {
@@ -73,21 +71,14 @@ function nearestReading({ number, scale }: Figure, price: Cents): Cents {
 }
 
 function askPriceOf(change: LikelyChange): Doubt | null {
-  const { draft, anew } = change;
-  const { unitPrice: said, sources } = draft.item;
+  const { draft, anew, again } = change;
+  const { unitPrice: said } = draft.item;
   if (said === null) return null;
-  const source = sources.unitPrice;
   const later = nearestReading(anew, said);
-  const priced = (price: Cents) => ({ label: formatMoney(price), change: { unitPrice: price } });
-  const again = isSaidAnew(change);
-  return {
-    text: again
-      ? `${nameOf(draft)} was priced again later, at ${formatMoney(later)}. Is it also ${formatMoney(said)}?`
-      : `You said ${formatMoney(said)} for ${nameOf(draft)}, and later ${formatMoney(later)}. Which is it?`,
-    field: "unitPrice",
-    ...(source ? { source } : {}),
-    choices: again ? [priced(said), leaveOut] : [priced(later), priced(said), leaveOut],
-  };
+  const text = again
+    ? `${nameOf(draft)} was priced again later, at ${formatMoney(later)}. Is it also ${formatMoney(said)}?`
+    : `You said ${formatMoney(said)} for ${nameOf(draft)}, and later ${formatMoney(later)}. Which is it?`;
+  return askPrice(change, text, again ? [said] : [later, said]);
 }
 
 function askCountOf({ draft, old, anew }: LikelyChange): Doubt | null {
@@ -102,7 +93,7 @@ function askCountOf({ draft, old, anew }: LikelyChange): Doubt | null {
     text: `You said ${said} for ${nameOf(draft)}, and later ${later}. Which is it?`,
     field: "quantity",
     ...(source ? { source } : {}),
-    choices: counts.map((count) => ({ label: formatQuantity(count), change: { quantity: count, unitPrice } })),
+    choices: countChoices(unitPrice, counts),
   };
 }
 
@@ -120,13 +111,13 @@ export function laterChanges(
   const unsure = new Set<Draft>();
   const said = new Set<Figure>();
   for (const change of likelyChanges(heard, tokens, figures, told)) {
-    const { draft, later, anew, old, thing } = change;
+    const { draft, later, again, anew, old, thing } = change;
     if (doubts.has(draft) || unsure.has(draft) || said.has(anew)) continue;
     const doubt = old === thing.price ? askPriceOf(change) : askCountOf(change);
     if (!doubt) continue;
     doubts.set(draft, doubt);
     said.add(anew);
-    if (later && !doubts.has(later) && !(old === thing.price && isSaidAnew(change))) unsure.add(later);
+    if (later && !doubts.has(later) && !(old === thing.price && again)) unsure.add(later);
   }
   return { doubts, unsure };
 }
