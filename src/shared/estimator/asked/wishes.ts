@@ -115,6 +115,8 @@ function wished(talk: Talk, from: number): number[][] {
 /** Before a wish that nobody is named for. */
 const BEGINNING = wordSet("and plus oh gonna apiece each dollars bucks also");
 const NEW = wordSet("a an new another some");
+/** Whoever is after a thing wants it. */
+const ARE = wordSet("he's she's they're");
 
 /** "Need three ceiling fans put up": true where a wish begins without saying whose it is. */
 function opensWish({ tokens, isTaken, endsPrice }: Talk, first: number, thing: number): boolean {
@@ -141,6 +143,9 @@ function behindWish(talk: Talk, index: number): number {
   // "I'd like the gate code before we start"
   const ours = FIRST_PERSON.has(at(tokens, who));
   if ((wishes || (LIKES.has(word) && would && !ours)) && isJoined(tokens[index])) return index + 1;
+  // "he's also after a new pad"
+  if (word === "after" && isJoined(tokens[index]) && ARE.has(at(tokens, who)) && NEW.has(at(tokens, index + 1)))
+    return index + 1;
   return word === "asked" && at(tokens, index + 1) === "for" ? index + 2 : -1;
 }
 
@@ -160,4 +165,4 @@ export const wishAt: AskRule = (talk, index) => {
   return asks([done > wish ? thing : [...thing, done]]);
 };
 
-export const beginsWish = oneOf(LIKES, WISHES, ["asked"]);
+export const beginsWish = oneOf(LIKES, WISHES, ["asked", "after"]);

@@ -50,7 +50,7 @@ import { passOverPetNames } from "./pet-names.ts";
 import { respelledName } from "./respelled-name.ts";
 import { headName, headOf } from "./talk-head.ts";
 import { whereaboutsEnd } from "./whereabouts.ts";
-import { byWholeName } from "./whole-name.ts";
+import { byWholeName, wholeNameOf } from "./whole-name.ts";
 
 function trimmed(name: string): string {
   const clean = name.replace(/['’]s$/u, "");
@@ -307,6 +307,11 @@ export function findClient(
     // "send Mike | an invoice"
     const sent = documentEnd(tokens, last + 1);
     if (sent > 0) taken.fill(PASSED_OVER, last + 1, sent + 1);
+    const person = corrected ? null : wholeNameOf({ tokens, taken, cased }, { first, last });
+    if (person) {
+      taken.fill(PASSED_OVER, person.first - 1, person.last + 1);
+      return named(text, tokens, person.first, person.last);
+    }
     const respelled = corrected ? null : respelledName(tokens, { first, last }, cased);
     if (respelled) {
       taken.fill(PASSED_OVER, respelled.from, respelled.to + 1);

@@ -15,7 +15,7 @@ const HOUSES = wordSet("ice steak coffee tea ale opera chop noodle pancake crab 
 /** "Quillen law office": whose work is done at a desk. */
 const OFFICES = wordSet("law dental medical veterinary insurance accounting chiropractic title tax realty");
 /** "Keough office park", "sunny trailer park". */
-const PARKS = wordSet("office business industrial trailer technology");
+const PARKS = wordSet("office business industrial trailer rv technology");
 /** "Hargrove nursing home", "the town hall". */
 const HOMES = wordSet("nursing funeral retirement group rest");
 const HALLS = wordSet(
@@ -41,7 +41,9 @@ export function twoWordEnding(tokens: readonly Token[], index: number): number {
   if (!goesOn(tokens, index + 1)) return -1;
   const office = OFFICES.has(word) && (next === "office" || next === "offices");
   const union = word === "credit" && next === "union";
-  const park = PARKS.has(word) && next === "park";
+  // "maple grove mobile home park"
+  const homes = word === "home" && at(tokens, index - 1) === "mobile";
+  const park = (PARKS.has(word) || homes) && next === "park";
   const home = HOMES.has(word) && next === "home";
   const hall = HALLS.has(word) && next === "hall";
   const firm =

@@ -44,6 +44,23 @@ function isOfPlace(tokens: readonly Token[], first: number): boolean {
   return isStreet(next) || OTHERS.has(before) || RELATED.has(before) || /['’]s$/u.test(at(tokens, first + 1));
 }
 
+/** What stands before the whole name of somebody whose family was named. */
+const TELLS_WHO = wordSet("for that's is client homeowner owner customer bride name's");
+/** "The Duarte quinceañera, for | Marisol Duarte": who of the family it is for, when one is named; or null. */
+export function wholeNameOf({ tokens, taken, cased }: Talk, { first, last }: Named): Named | null {
+  const family = at(tokens, first);
+  if (first !== last || GIVEN_NAMES.has(family)) return null;
+  let found: Named | null = null;
+  for (let index = last + 1; index < tokens.length - 1; index++) {
+    if (at(tokens, index + 1) !== family || !isGiven(at(tokens, index)) || taken[index] || !isJoined(tokens[index + 1]))
+      continue;
+    if (!TELLS_WHO.has(at(tokens, index - 1)) || (cased && !tokens[index]?.capital)) continue;
+    if (found && at(tokens, found.first) !== at(tokens, index)) return null;
+    found ??= { first: index, last: index + 1 };
+  }
+  return found;
+}
+
 /** "Just left Darnell Coates, his pool is green": the one whole name of a person that the talk has, wherever it stands. */
 export const byWholeName: Finder = cued(isGiven, (talk) => {
   const names: Named[] = [];

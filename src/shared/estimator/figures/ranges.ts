@@ -1,7 +1,10 @@
+import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
 import { figureWith, type Figure } from "../numbers/figure.ts";
 import type { SpokenNumber } from "../numbers/numbers.ts";
-import { at, isJoined, type Token } from "../words/tokens.ts";
+import { headAfter } from "../words/nearby.ts";
+import { at, isJoined, placesBetween, type Token } from "../words/tokens.ts";
+import { TIME_UNITS } from "../words/units.ts";
 
 /** Ends further apart than this are no range: "two to a room" or "from 9 to 5000". */
 const WIDEST = 10;
@@ -98,12 +101,48 @@ function rangeOf(low: Figure, high: Figure, tokens: readonly Token[]): Figure | 
   });
 }
 
-/** Joins the two ends of a range into one figure. A price between two ends is no price: somebody has to choose. */
+const DECIDING = wordSet("call say write put make go use figure quote charge do bill take");
+const BESIDE_DECIDING = wordSet(
+  "so just let's and but i'll we'll i we it that them her him down with for at only then",
+);
+/** "So let's just call it" has no more words. */
+const LONGEST_DECISION = 6;
+
+/** "Between two and three hundred, | just put two fifty": the number between both ends that the speaker decides on, or null. */
+function decided(range: Figure, figure: Figure, tokens: readonly Token[]): Figure | null {
+  const { low, high } = range.range ?? { low: 0, high: 0 };
+  const between = placesBetween(range.last + 1, figure.first);
+  if (between.length > LONGEST_DECISION || !between.some((index) => DECIDING.has(at(tokens, index)))) return null;
+  if (!between.every((index) => DECIDING.has(at(tokens, index)) || BESIDE_DECIDING.has(at(tokens, index)))) return null;
+  const lies = figure.number.readings.filter(
+    ({ value }) => value * figure.scale >= low && value * figure.scale <= high,
+  );
+  const same = range.role === "money" ? figure.role === "money" : countsSameTime(range, figure, tokens);
+  if (lies.length === 0 || !same || (figure.per && !range.per)) return null;
+  return figureWith(range, {
+    range: null,
+    number: { ...figure.number, readings: lies },
+    scale: figure.scale,
+    last: figure.last,
+    noun: figure.noun,
+  });
+}
+
+/** "Two to three hours, call it three": so many of the same time, and of nothing else. */
+const countsSameTime = ({ unit }: Figure, figure: Figure, tokens: readonly Token[]): boolean =>
+  TIME_UNITS.has(unit ?? "") &&
+  figure.role !== "money" &&
+  (figure.unit === unit || (figure.unit === null && headAfter(tokens, figure.number.last) < 0));
+
+/**
+ * Joins the two ends of a range into one figure. A price between two ends is no price: somebody has to choose, and where
+ * the speaker does so right behind it, that holds.
+ */
 export function joinRanges(figures: readonly Figure[], tokens: readonly Token[]): Figure[] {
   const joined: Figure[] = [];
   for (const figure of figures) {
     const before = joined.at(-1);
-    const range = before && !before.range ? rangeOf(before, figure, tokens) : null;
+    const range = before && (before.range ? decided(before, figure, tokens) : rangeOf(before, figure, tokens));
     if (range) joined.pop();
     joined.push(range ?? figure);
   }

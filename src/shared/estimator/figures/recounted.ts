@@ -177,6 +177,8 @@ function heldPlace(kept: readonly Figure[], recount: Recount, tokens: readonly T
         (singular(at(tokens, held.number.last + 1)) === thing ||
           singular(at(tokens, thingEnd(held, tokens))) === thing);
     if (!same) continue;
+    // "one bridesmaid dropped out, so it's three bridesmaids": by how many there are fewer
+    if (place === kept.length - 1 && place > 0 && saysBetween(FEWER, tokens, held.last, again.first)) continue;
     if (length) return place;
     // "four interior doors" behind six exterior ones
     const own = tokens.slice(again.number.last + 1, end);

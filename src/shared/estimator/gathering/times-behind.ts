@@ -3,7 +3,8 @@ import { wordSet } from "#shared/word-set.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
 import { figureWith, type Figure } from "../numbers/figure.ts";
 import { frequencyOf } from "../quantities/recurrence.ts";
-import { TIME_UNITS } from "../words/units.ts";
+import type { Candidate } from "../quantities/candidate.ts";
+import { looksPlural, TIME_UNITS } from "../words/units.ts";
 
 /** What is paid each time it happens. */
 const TURNS = wordSet("visit session lesson class trip cut treatment cleaning walk");
@@ -14,12 +15,35 @@ const ALL = wordSet("all both the these those");
 const isOfAll = (open: OpenLines, { first, unit, every }: Figure): boolean =>
   every === null && !TURNS.has(unit ?? "") && ALL.has(open.at(first - 1));
 
+/** "Salting is sixty a time, | fifteen times": how often what has a price of each is done. */
+function sayTimes(open: OpenLines, line: Candidate, figure: Figure): boolean {
+  const { price, quantities } = line;
+  const often = open.at(figure.last + 1) === "times" && figure.unit === null && figure.every === null;
+  // "windows twelve each, three times": each of the windows
+  const each = price?.unit === "each" && !line.words.some((index) => looksPlural(open.at(index)));
+  if (
+    !often ||
+    !(each || TURNS.has(price?.unit ?? "")) ||
+    quantities.length > 0 ||
+    PERIODS.has(open.at(figure.last + 3))
+  )
+    return false;
+  if (line !== open.current && !open.isEmpty()) return false;
+  line.quantities.push(figure);
+  line.last = figure.last + 1;
+  open.lines.changed(line);
+  return true;
+}
+const PERIODS = wordSet("day week month year season quarter hour");
+
 /** "45 a session, | twice a week for six weeks": how often what has a price of each time happens, and how long that goes on. */
 export function timesBehind(open: OpenLines, figure: Figure): boolean {
   const { current } = open;
   const line = current.price ? current : open.lines.list.at(-1);
   const { price, quantities } = line ?? current;
-  if (!line || !price?.per || !TURNS.has(price.unit ?? "")) return false;
+  if (!line || !price?.per) return false;
+  if (sayTimes(open, line, figure)) return true;
+  if (!TURNS.has(price.unit ?? "")) return false;
   const words = open.lines.content(current.words).filter((word) => !MONTHS.includes(word));
   if (line !== current && words.length > 0) return false;
   // "twice a month April to October, that's | fourteen cuts": so many in all

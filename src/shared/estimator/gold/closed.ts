@@ -21,6 +21,6 @@ export const CLOSED_SETS: ReadonlySet<string> = new Set([
     "cl",
     "co",
     "cp",
-    "cq",
+    "cu",
   ].map((name) => `fresh-${name}`),
 ]);

@@ -10,7 +10,7 @@ import { laborWaits } from "./labor-alone.ts";
 import { namedInstead } from "./named-instead.ts";
 import { pluralRate } from "./plural-rates.ts";
 import { pricesAnew } from "./priced-anew.ts";
-import { isRateOf, sameOfRate } from "./rates-anew.ts";
+import { isRateOf, sameOfRate, soleLabor } from "./rates-anew.ts";
 import { pricesReferred, pricesThat } from "./referred-prices.ts";
 import { namesOtherService } from "./replaced-services.ts";
 import { namesOnly, takesBack, tellsWhyStruck } from "./replaced-things.ts";
@@ -121,7 +121,9 @@ export class OpenLines {
     const services = this.lines.list.slice(-60).filter((line) => line.service);
     if (services.length === 0) return false;
     const { service } = candidate;
-    const target = service ? sameOfRate(services, service, price) : this.lines.repeats(candidate);
+    const target = service
+      ? sameOfRate(services, service, price)
+      : (this.lines.repeats(candidate) ?? soleLabor(services, this.lines.content(candidate.words), price));
     if (!target?.service || target.price || target.free) return false;
     if (price.per && price.unit !== "each" && !isRateOf(target, price)) return false;
     const several = target.quantities.some((figure) => (figure.number.readings[0]?.value ?? 1) > 1);

@@ -6,6 +6,8 @@ import {
   digitsValue,
   isDigits,
   isEachOne,
+  isOldOne,
+  oneOnOneEnd,
   TEENS,
   TENS,
   THOUSANDS,
@@ -368,11 +370,17 @@ export function readNumbers(tokens: readonly Token[]): SpokenNumber[] {
       index++;
       continue;
     }
+    const paired = word === "one" ? oneOnOneEnd(tokens, index) : -1;
+    if (paired > 0) {
+      index = paired + 1;
+      continue;
+    }
     if (word === "twenty" && isAlways(tokens, index)) {
       index += 3;
       continue;
     }
-    const whole = lowerEnd(tokens, index) ?? reader.whole(index) ?? countingArticle(tokens, index, numbers.at(-1));
+    const alone = word === "one" && isOldOne(tokens, index) ? new Reader(tokens, index + 1) : reader;
+    const whole = lowerEnd(tokens, index) ?? alone.whole(index) ?? countingArticle(tokens, index, numbers.at(-1));
     const [from, to] = [tokens[index], whole ? tokens[whole.next - 1] : undefined];
     if (!whole || !from || !to) {
       index++;

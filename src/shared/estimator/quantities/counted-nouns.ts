@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import { valueOf, type Counted } from "../figures/counts.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { isNumberWord } from "../words/number-words.ts";
@@ -9,6 +10,9 @@ import type { Candidate } from "./candidate.ts";
 /** Units that only hold what is priced: "gravel", not "gravel loads". */
 export const CONTAINERS = new Set(["load", "bag", "box", "roll", "pallet", "bundle", "gallon", "pair", "case"]);
 
+/** What each time is called that work is done: "mow the lawn, forty a cut", and not "mow the lawn cuts". */
+const TIMES = wordSet("push cut pass application treatment round spray mow mowing plow");
+
 /** Words of counted units that are things and belong to the description: "three rooms", not "nine yards". */
 export function nounTokensOf(figures: readonly Figure[], described: boolean, per: string | null): number[] {
   const indices: number[] = [];
@@ -16,7 +20,7 @@ export function nounTokensOf(figures: readonly Figure[], described: boolean, per
     if (
       figure.unit !== null &&
       (!isMeasure(figure.unit) || (figure.unit === "guest" && per === "each")) &&
-      !(described && CONTAINERS.has(figure.unit))
+      !(described && (CONTAINERS.has(figure.unit) || (figure.unit === per && TIMES.has(per))))
     )
       for (let index = figure.number.last + 1; index <= figure.noun; index++) indices.push(index);
   return indices;

@@ -15,7 +15,10 @@ const WHICH_DAY = wordSet("of i we he she they that before after");
 export const EACH = new Set(["each", "ea", "apiece"]);
 
 /** Behind "a": people say it of each, whatever it is. */
-const PER_ONE = wordSet("piece pop throw shot whack crack clip");
+const PER_ONE = wordSet("piece pop throw shot whack crack clip time");
+
+/** Behind some of those: a thing of its own. */
+const NAMES_ONE = wordSet("up clock capsule lapse");
 
 /** "An hour per man", "a day a head": each of a crew has this rate. */
 const perWorker = (tokens: readonly Token[], index: number): boolean =>
@@ -61,8 +64,8 @@ export function perUnit(
   const those = eachOfThose(tokens, cue === "for" ? index + 1 : index);
   if (those >= 0) return { unit: "each", last: those };
   if (EACH.has(cue)) return { unit: "each", last: index };
-  // "one forty a pop", but "forty five a pop up canopy"
-  const one = cue === "a" && PER_ONE.has(joined(tokens, index + 1)) && joined(tokens, index + 2) !== "up";
+  // "one forty a pop", but "forty five a pop up canopy", "ninety a time clock"
+  const one = cue === "a" && PER_ONE.has(joined(tokens, index + 1)) && !NAMES_ONE.has(joined(tokens, index + 2));
   if (one) return { unit: "each", last: index + 1 };
   // "nine dollar for one square feet": nobody buys a single one
   const single =

@@ -79,7 +79,7 @@ import {
   wholeSum,
 } from "./price-roles.ts";
 import { beforeOrder, beforePricedThings } from "./prices-before-others.ts";
-import { anotherSum, moneyFor, priceOfTimes } from "./sums-by-word.ts";
+import { anotherSum, depositOf, moneyFor, priceOfTimes } from "./sums-by-word.ts";
 import { eachWay, ofEach } from "./prices-of-each.ts";
 import { interval, oneOfEach, seconds, told } from "./told-numbers.ts";
 import { TOLD_SPANS } from "./told-spans.ts";
@@ -154,6 +154,7 @@ const RULES: readonly RoleRule[] = [
   currency,
   moneyFor,
   anotherSum,
+  depositOf,
   priceOfTimes,
   rate,
   gang,

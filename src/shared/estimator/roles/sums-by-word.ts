@@ -22,6 +22,20 @@ export const anotherSum: RoleRule = cued(oneOf(["another"]), (place) => {
     : null;
 });
 
+const AHEAD = wordSet("deposit retainer");
+/** What a deposit does: "a deposit of two hundred | holds the date". */
+const HOLDING = wordSet("holds secures reserves books locks gets starts covers saves confirms keeps guarantees");
+const LEAST_DEPOSIT = 10;
+/** "Deposit of | 200 | holds the date", "a | 300 | deposit books it": so much is paid ahead, and nothing is held that many times. */
+export const depositOf: RoleRule = cued(oneOf(AHEAD), (place) => {
+  const { before, after, second, value, unit, number, around } = place;
+  if (unit !== null || value < LEAST_DEPOSIT) return null;
+  const of = before === "of" && AHEAD.has(at(around.tokens, number.first - 2));
+  const held = AHEAD.has(before) && HOLDING.has(after);
+  const named = AHEAD.has(after) && HOLDING.has(second);
+  return of || held || named ? figureAs(place, "money", { sure: true }) : null;
+});
+
 /** Nobody counts a fee so often. */
 const LEAST_FEE = 15;
 /** "Mattress fee | twenty five | times two": what follows "times" counts it. */

@@ -28,6 +28,7 @@ const THATS = new Set(["that's", "it's", "which's"]);
 const GIVING = new Set(["giving", "gives", "paying", "pays"]);
 const TODAY = new Set(["today", "now"]);
 const FOR = new Set(["for"]);
+const ALL_OF_IT = wordSet("that it this everything all");
 const SENT = new Set(["put", "sent", "wired"]);
 /** "Their deposit of three hundred came in Monday". */
 const ARRIVED = new Set(["came", "cleared", "arrived"]);
@@ -100,6 +101,14 @@ export class AdjustmentReader extends ClauseReader {
     }
     // "that one costs me two thousand and I put twenty percent on top"
     if (this.at(figure.last + 1) === "on" && this.at(figure.last + 2) === "top") {
+      // "GST is five percent on top"
+      const tax = percent > 100 ? -1 : this.before(figure.first, TAXES, 3);
+      if (tax >= 0) {
+        this.terms.tax = { percent: milliPercentFromPercent(percent), amount: cents(0) };
+        this.source("tax", figure.first, figure.last);
+        this.take(tax, this.#onTopEnd(figure.last + 2));
+        return true;
+      }
       this.terms.markups.push(figure);
       this.take(figure.first, figure.last + 2);
       return true;
@@ -119,6 +128,12 @@ export class AdjustmentReader extends ClauseReader {
     this.source(field, figure.first, figure.last);
     this.take(figure.first, figure.last);
     return true;
+  }
+
+  /** "On top | of that", "on top | of everything": the last token of what a tax is said to come on top of. */
+  #onTopEnd(top: number): number {
+    const whole = this.at(top + 1) === "of" && (ALL_OF_IT.has(this.at(top + 2)) || WHOLES.has(this.at(top + 2)));
+    return whole && isJoined(this.tokens[top + 2]) ? top + 2 : top;
   }
 
   /** "Ten percent off if they sign, so put the ten percent in": the offer that holds now. */

@@ -78,6 +78,8 @@ export function isOnlyOffered(
 const PUTTING = wordSet("put take include add apply use give do knock");
 const INTO = wordSet("in on off there through");
 const CONCLUDES = wordSet("so and");
+/** "Five percent off if | no, just give her the five percent off": what was begun before is left. */
+const RETHINKS = wordSet("no nah nope actually scratch forget");
 const UNSURE = wordSet("don't not never won't if unless might may maybe could whether");
 const SAYING = wordSet("the that this their in them him her it");
 const LONGEST_SAYING = 3;
@@ -88,7 +90,7 @@ export function takenUp(tokens: readonly Token[], { first, last }: Figure): { fi
   while (first - verb <= LONGEST_SAYING && SAYING.has(at(tokens, verb)) && !beginsSentence(tokens[verb])) verb--;
   if (!PUTTING.has(at(tokens, verb))) return null;
   for (let index = verb - 1; index >= verb - 4 && !CONCLUDES.has(at(tokens, index)); index--) {
-    if (beginsSentence(tokens[index + 1])) break;
+    if (beginsSentence(tokens[index + 1]) || RETHINKS.has(at(tokens, index))) break;
     if (UNSURE.has(at(tokens, index))) return null;
   }
   const into = INTO.has(joined(tokens, last + 1)) ? last + 1 : last;

@@ -94,3 +94,32 @@ export function isEachOne(tokens: readonly Token[], index: number): boolean {
   const price = TENS.has(word) || TEENS.has(word) || ["oh", "hundred", "thousand"].includes(word);
   return !price || tokens[next]?.norm === "dollar";
 }
+
+const FACING = new Set(["on", "to"]);
+/** What is held for one at a time. */
+const HELD_FOR_ONE = new Set(
+  "session sessions lesson lessons class classes training coaching tutoring instruction mentoring support help call calls meeting meetings hour hours time basis consult consults consultation consultations appointment appointments".split(
+    " ",
+  ),
+);
+/** "Ten | one on one | sessions", "four one-to-one lessons": the last token of words that count nobody, or -1. */
+export function oneOnOneEnd(tokens: readonly Token[], index: number): number {
+  const [one, on, other] = [tokens[index], tokens[index + 1], tokens[index + 2]];
+  if (one?.norm !== "one" || other?.norm !== "one" || !FACING.has(on?.norm ?? "")) return -1;
+  const hyphened = on?.gap === "hyphen" && other.gap === "hyphen";
+  // "one on one swim lessons"
+  const held = [index + 3, index + 4].some(
+    (next) => isJoined(tokens[next]) && HELD_FOR_ONE.has(tokens[next]?.norm ?? ""),
+  );
+  return hyphened || held ? index + 2 : -1;
+}
+
+const WHICH = new Set(["old", "existing", "broken", "dead", "original", "rusted", "cracked", "rotten", "leaky"]);
+const THE = new Set(["the", "that", "their", "her", "his"]);
+/** "Haul away the old | one | forty": the word stands for a thing, and the price is what follows. */
+export const isOldOne = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index]?.norm === "one" &&
+  WHICH.has(tokens[index - 1]?.norm ?? "") &&
+  THE.has(tokens[index - 2]?.norm ?? "") &&
+  isJoined(tokens[index]) &&
+  isJoined(tokens[index - 1]);

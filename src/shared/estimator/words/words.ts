@@ -62,7 +62,7 @@ export const FEE_WORDS = wordSet(
 );
 
 /** What comes on top for the state. */
-export const TAXES = wordSet("tax taxes vat gst");
+export const TAXES = wordSet("tax taxes vat gst hst pst qst");
 
 /** Last words of a firm's or an institution's name. */
 export const FIRM_ENDINGS = wordSet(
