@@ -14,6 +14,7 @@ import { findDoubled } from "./terms/doubled.ts";
 import { withEditWords } from "./words/edit-phrases.ts";
 import { readForm } from "./words/form-labels.ts";
 import { stem } from "./words/stem.ts";
+import { withSpelledWords } from "./words/spelled-words.ts";
 import { withoutOpeners } from "./words/talk-openers.ts";
 import { tokenize } from "./words/tokens.ts";
 
@@ -32,7 +33,7 @@ const rateIn =
 /** What a talk says before anything is made of it: its words, who it is for, and every figure with its role. */
 export function listen(input: Pick<EstimateInput, "transcription" | "clients" | "catalogue">) {
   const text = input.transcription.slice(0, LIMITS.transcriptMaximum);
-  const words = withoutOpeners(withEditWords(tokenize(text)));
+  const words = withoutOpeners(withEditWords(withSpelledWords(tokenize(text))));
   const taken = new Uint8Array(words.length + 16);
   const tokens = withEachForOne(takeBackThings(readForm(words, taken), taken));
   const numbers = withoutAsked(readNumbers(tokens), text, tokens, taken);

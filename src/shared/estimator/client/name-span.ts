@@ -4,7 +4,16 @@ import { isNumberWord } from "../words/number-words.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { looksPlural } from "../words/units.ts";
-import { CREW, EDGES, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from "../words/words.ts";
+import {
+  CREW,
+  EDGES,
+  FIRM_ENDINGS,
+  GIVEN_NAMES,
+  HESITATIONS,
+  HONORIFICS,
+  WORK_VERBS,
+  WORK_WORDS,
+} from "../words/words.ts";
 import { isWork } from "./finder.ts";
 import { officeOf, twoWordEnding } from "./firm-trades.ts";
 import { isCapitalPair } from "./name-shapes.ts";
@@ -221,7 +230,9 @@ export function personEnd(tokens: readonly Token[], first: number, titled: boole
   // "dr amin patel"
   const whole = given ? surname : unknown(second) && !isOrdinaryWord(start);
   if (titled) return whole && !tellsDoing(tokens, first + 1) ? first + 1 : first;
-  if (given && double && !ALSO_WORDS.has(second?.norm ?? "")) return first + 2;
+  // "earl dean hodges | um blower motor"
+  const apart = HESITATIONS.has(at(tokens, first + 3)) || !isJoined(tokens[first + 3]);
+  if (given && double && (!ALSO_WORDS.has(second?.norm ?? "") || (cued && apart && unknown(third)))) return first + 2;
   if (given && cued && isTradeSurname(tokens, first + 1)) return first + 1;
   if (given) return surname ? first + 1 : cued || !ALSO_WORDS.has(start) || at(tokens, first + 1) === "at" ? first : -1;
   // "bill to barlow and finch"

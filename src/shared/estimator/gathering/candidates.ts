@@ -65,7 +65,16 @@ import { attachCount } from "./late-counts.ts";
 import { markUp } from "./mark-ups.ts";
 import { setsMinimum } from "./minimums.ts";
 import { beginsMonths, monthsBehind } from "./months-behind.ts";
-import { beginsRate, isFirstTime, rateAt, takeHead, takeLateWords, takeNextWords, thingOfThose } from "./next-words.ts";
+import {
+  beginsRate,
+  isFirstTime,
+  rateAt,
+  reportsNext,
+  takeHead,
+  takeLateWords,
+  takeNextWords,
+  thingOfThose,
+} from "./next-words.ts";
 import { describesNext, joinLineBefore, toldForNext } from "./price-first.ts";
 import { thingPriced } from "./priced-beside-service.ts";
 
@@ -234,7 +243,7 @@ export class Gatherer {
       current.last = index;
     } else if (
       FILLERS.has(word) ||
-      isDoneTo(word) ||
+      (isDoneTo(word) && !reportsNext(this.#open, index)) ||
       (word === "after" && this.#open.at(index + 1) === "that") ||
       (word === "spread" && !["it", "them", "the"].includes(this.#open.at(index + 1))) ||
       /^(?:each|apiece|total|extra|more|even|all|in|of|them|it|there|here|times|turnkey|complete)$/.test(word)

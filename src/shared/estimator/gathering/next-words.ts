@@ -2,7 +2,7 @@ import { wordTable } from "#shared/word-table.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { oneOf } from "../words/begins.ts";
-import { isLineHead } from "../words/nature.ts";
+import { isDoneTo, isLineHead } from "../words/nature.ts";
 import { headAfter } from "../words/nearby.ts";
 import { isJoined } from "../words/tokens.ts";
 import { TIME_UNITS } from "../words/units.ts";
@@ -91,6 +91,22 @@ export function takeHead(open: OpenLines, figure: Figure): number[] {
   const pair = open.at(trailing[cut - 1] ?? -1) === "both" && !PREPOSITIONS.has(open.at((trailing[cut - 1] ?? 0) - 1));
   const begin = pair ? cut - 1 : cut;
   return open.current.after && begin === 0 ? [] : trailing.splice(begin);
+}
+
+/** How far behind a count its own price stands: "thirty feet on the back side | at four dollars a foot". */
+const OWN_PRICE_REACH = 10;
+
+/** "Cleaned the gutters two ten | reattached [thirty feet] at four a foot", but "vanity eleven hundred installed": who tells of one work after the other begins the next with its verb. */
+export function reportsNext(open: OpenLines, index: number): boolean {
+  const { current, figures, lines, tokens } = open;
+  const count = figures.get(index + 1);
+  if (count?.role !== "quantity" || !isDoneTo(open.at(index))) return false;
+  if (!isDoneTo(lines.content(current.words)[0] ?? "")) return false;
+  for (let next = count.last + 1; next <= count.last + OWN_PRICE_REACH && isJoined(tokens[next]); next++) {
+    const price = figures.get(next);
+    if (price) return price.role === "money" && price.per;
+  }
+  return false;
 }
 
 /** "A day rate of six hundred", "an hourly rate of ninety": the last token of such words, or -1. */

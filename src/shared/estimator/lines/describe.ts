@@ -2,25 +2,12 @@ import { keptByWord } from "#shared/kept-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { isNounHere } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
+import { SPELLED } from "../words/spelled-words.ts";
 import { at as wordAt, isJoined, type Token } from "../words/tokens.ts";
 import { couldName, CREW, EDGES, FILLERS, PREPOSITIONS } from "../words/words.ts";
 
-const SPELLED: ReadonlyMap<string, string> = new Map([
-  ["tv", "TV"],
-  ["dj", "DJ"],
-  ["hvac", "HVAC"],
-  ["ac", "AC"],
-  ["pvc", "PVC"],
-  ["led", "LED"],
-  ["gfci", "GFCI"],
-  ["ev", "EV"],
-  ["lvp", "LVP"],
-  ["hoa", "HOA"],
-  ["seo", "SEO"],
-  ["pex", "PEX"],
-  ["hdmi", "HDMI"],
-  ["i", "I"],
-]);
+/** What is printed otherwise than a recogniser writes it. */
+const PRINTED: ReadonlyMap<string, string> = new Map([...SPELLED, ["i", "I"]]);
 const INNER_FILLERS = new Set(["@", "um", "uh", "uhm", "er", "erm", "hmm", "ah"]);
 const LEADING =
   /^(?:quoted|we|i|they|he|she|you|need|needs|want|wants|to|going|gonna|gotta|have|has|please|come|by|will|would|like|us|me|and|then|also|should|could|can|let's|do|does|get|add|put|include|one's)$/;
@@ -221,7 +208,7 @@ function piece(text: string, tokens: readonly Token[], index: number, previous: 
   const said =
     token.norm === "it" && isComputing(text, tokens, index)
       ? "IT"
-      : (SPELLED.get(token.norm) ?? text.slice(token.start, token.end));
+      : (PRINTED.get(token.norm) ?? text.slice(token.start, token.end));
   const word =
     token.capital && token.gap === "stop" && said.slice(1) === said.slice(1).toLowerCase() && !opens
       ? said.toLowerCase()

@@ -22,6 +22,7 @@ import {
 import { eachOne, twoScales } from "./doubted-scales.ts";
 import { laterChanges } from "./later-changes.ts";
 import type { Draft } from "./line-words.ts";
+import { isBehindPurpose } from "./told-clauses.ts";
 
 /** What a line has, each a bit: few lines have what a rule needs. */
 const PRICED = 1 << 0;
@@ -132,11 +133,15 @@ function opened(draft: Draft, doubt: Doubt): Draft {
  */
 const [TOLD, DOUBTFUL, DOUBTFUL_BESIDE_TOLD] = [0.1, 0.3, 0.5];
 
-/** How likely a line's price is one; 1 where more than its words settle it: a sum, a price with a mark-up, what the price list has. */
-function likelihoodOf({ candidate, draft }: HeardLine, of: (figure: Figure) => number): number {
+/** How likely a line's price is one; 1 where more than its words settle it: a sum, a price with a mark-up, what the price list has, or a comma behind what the thing is for. */
+function likelihoodOf(
+  { candidate, draft }: HeardLine,
+  of: (figure: Figure) => number,
+  tokens: readonly Token[],
+): number {
   const { price, service, markup } = candidate;
   if (!price || service || markup || price.whole || draft?.total) return 1;
-  return of(price);
+  return isBehindPurpose(tokens, price.first) ? 1 : of(price);
 }
 
 /** The lines whose prices are told, and those whose prices may be. The likeliest price is one: a job costs something. */
@@ -145,7 +150,8 @@ function toldLines(heard: readonly HeardLine[], tokens: readonly Token[]): { tol
   const [told, doubtful] = [new Set<Draft>(), new Set<Draft>()];
   const lines: { draft: Draft; likely: number }[] = [];
   for (const line of heard)
-    if (line.draft?.priced && !line.candidate.free) lines.push({ draft: line.draft, likely: likelihoodOf(line, of) });
+    if (line.draft?.priced && !line.candidate.free)
+      lines.push({ draft: line.draft, likely: likelihoodOf(line, of, tokens) });
   const most = Math.max(...lines.map(({ likely }) => likely));
   const below = lines.some(({ likely }) => likely < TOLD && likely < most) ? DOUBTFUL_BESIDE_TOLD : DOUBTFUL;
   for (const { draft, likely } of lines) {

@@ -42,8 +42,11 @@ const TELLERS = wordSet("i we he she they you it i'll we'll i'd we'd");
 const LONGEST_HOW = 6;
 const KINDS = wordSet("new old used bigger smaller different fresh better nicer cheaper matching rebuilt");
 const ONES = wordSet("one ones one's");
-/** "A new | one". */
-const ONE = lineCue(oneOf(ONES));
+/** Who wants which one of what was named. */
+const WHO_WANTS = wordSet("he she they");
+const WANTING = wordSet("wants want picked chose likes prefers");
+/** "A new | one", "he wants | the wi-fi one". */
+const ONE = lineCue(oneOf(ONES, WANTING));
 const DETERMINERS = wordSet("a an the his her their my our your this that these those");
 /** What is wrong with the thing that is replaced, of no concern to the new one. */
 const DEFECT = /^(?:old|new|last|first|other|dead|bad|torn|loose|worn|leaky|rusty|rotten|broken|missing|\w{3,}ed)$/;
@@ -161,6 +164,35 @@ function withoutObject(said: Said): readonly number[] | null {
   return light || !namesNothing(said, last) ? null : withName(said, verb, verb + 1, { plural: null, behindNew: false });
 }
 
+/** "Brushed nickel", "wi-fi". */
+const LONGEST_KIND = 3;
+const ONLY_ONES = wordSet("one ones");
+/** With these it is told what for, or where it goes. */
+const ENDS_WISH = wordSet("so because since for in on at with");
+
+/** "New thermostat, and he wants | the wi-fi one": which one of what was just named it is, "wi-fi thermostat". */
+function wishedKind(said: Said): readonly number[] | null {
+  const { words, tokens } = said;
+  const wants = words.findLastIndex((index) => WANTING.has(at(tokens, index)));
+  const who = wants - 1;
+  if (who < 1 || !WHO_WANTS.has(at(tokens, words[who])) || !DETERMINERS.has(at(tokens, words[wants + 1]))) return null;
+  // "one" may have been heard as a count, and is then none of the words
+  const last = words.findIndex((index, place) => place > wants + 1 && ONLY_ONES.has(at(tokens, index + 1)));
+  const kinds = words.slice(wants + 2, last + 1);
+  if (kinds.length === 0 || kinds.length > LONGEST_KIND || !kinds.every((index) => couldName(at(tokens, index))))
+    return null;
+  const one = (words[last] ?? 0) + 1;
+  const behind = words.find((index) => index > one);
+  if (behind !== undefined && !ENDS_WISH.has(at(tokens, behind))) return null;
+  const named = words.slice(0, at(tokens, words[who - 1]) === "and" ? who - 1 : who);
+  const asked = { plural: at(tokens, one) === "ones", behindNew: false };
+  const thing = named.length > LONGEST_NAMED ? null : thingMentioned(tokens, named, asked);
+  const first = thing?.findIndex((index) => !DEFECT.test(at(tokens, index))) ?? -1;
+  return thing && first >= 0 ? [...kinds, ...thing.slice(first)] : null;
+}
+/** "New kitchen faucet" has no more words: behind more of them somebody tells a story. */
+const LONGEST_NAMED = 5;
+
 /** "Her skimmer basket cracked so i put | a new one in": one of the kind that was named. */
 function oneOfKind(said: Said): readonly number[] | null {
   const { words, tokens } = said;
@@ -193,4 +225,4 @@ function oneOfKind(said: Said): readonly number[] | null {
 export const workOnMentioned = (said: Said): readonly number[] | null =>
   ((said.cues & OBJECT) > 0 ? onPronoun(said) : null) ??
   ((said.cues & WILL) > 0 ? withoutObject(said) : null) ??
-  ((said.cues & ONE) > 0 ? oneOfKind(said) : null);
+  ((said.cues & ONE) > 0 ? (oneOfKind(said) ?? wishedKind(said)) : null);

@@ -2,7 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { SIZES } from "../roles/dimension-roles.ts";
 import { oneOf } from "../words/begins.ts";
 import { isNumberWord } from "../words/number-words.ts";
-import { at, isJoined } from "../words/tokens.ts";
+import { at, isJoined, type Token } from "../words/tokens.ts";
 import { PREPOSITIONS, REASONS, WORK_VERBS } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import { endsHead } from "../asked/mentioned-things.ts";
@@ -33,6 +33,19 @@ function purpose(said: Said): number {
   const negated = who === "the" && doing.some((word) => word === "doesn't" || word === "don't" || word === "won't");
   const aims = who === "nobody" || who === "nothing" || who.endsWith("'ll") || doing.some((word) => AIMING.has(word));
   return negated || (AIMED_AT.has(who) && aims) ? so : -1;
+}
+
+/** "So he can get his boat through" has no more words. */
+const LONGEST_PURPOSE = 16;
+
+/** "One drive gate | so he can get his boat through, | $650": true for a price that a comma parts from what its thing is for. */
+export function isBehindPurpose(tokens: readonly Token[], price: number): boolean {
+  if (tokens[price]?.gap !== "comma") return false;
+  for (let so = price - 1; so > price - LONGEST_PURPOSE && isJoined(tokens[so]); so--) {
+    if (isNumberWord(at(tokens, so)) || /^[\d$]/.test(at(tokens, so))) return false;
+    if (at(tokens, so) === "so") return AIMED_AT.has(at(tokens, so + 1)) && AIMING.has(at(tokens, so + 2));
+  }
+  return false;
 }
 
 const SUBJECTS = wordSet("it it's they they're he he's she she's there's nobody");

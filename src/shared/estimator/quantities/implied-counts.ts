@@ -1,4 +1,5 @@
 import { formatQuantity, thousandths } from "#shared/money.ts";
+import { wordSet } from "#shared/word-set.ts";
 import { asThousandths, computed, plural, valueOf } from "../figures/counts.ts";
 import { NOUN_VERBS } from "../words/nearby.ts";
 import { isMeasure, looksPlural } from "../words/units.ts";
@@ -113,6 +114,21 @@ export const added: CountRule = ({ candidate, tokens, unit, heard }) => {
   const from = `the same ${formatQuantity(measured.quantity)} ${measured.unit ?? ""}`.trim();
   // the hours themselves were counted before
   return computed(measured.quantity, hours ? "each" : (measured.unit ?? unit), from);
+};
+
+/** What is done over all of a measure, and the stuff of it; a baseboard is another length. */
+const ALL_OVER = wordSet(
+  "install installing installation labor labour laying setting material materials removal demo prep sanding finishing refinishing sealing staining",
+);
+
+/** "680 square feet of oak, material at six fifty a foot and | installation at four fifty a foot": the feet of what was priced right before. */
+export const overSameFeet: CountRule = ({ candidate, tokens, unit, heard }) => {
+  const last = heard?.last;
+  if (unit !== "ft" || candidate.quantities.length > 0 || (last?.unit !== "sq ft" && last?.unit !== "linear ft"))
+    return null;
+  const named = normsAt(tokens, candidate.words).filter((word) => !EDGES.has(word));
+  if (named.length === 0 || !named.every((word) => ALL_OVER.has(word))) return null;
+  return computed(last.quantity, last.unit, `the same ${formatQuantity(last.quantity)} ${last.unit}`);
 };
 
 /** "Install is ninety per door", after six doors. */

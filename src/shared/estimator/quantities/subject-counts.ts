@@ -3,7 +3,9 @@ import { wordSet } from "#shared/word-set.ts";
 import { computed, headNoun, valueOf, type Reckoned } from "../figures/counts.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { isThing } from "../words/nearby.ts";
+import { at, isJoined, type Token } from "../words/tokens.ts";
 import { isMeasure, looksPlural, singular } from "../words/units.ts";
+import { couldName } from "../words/words.ts";
 import { said, type CountRule, type Sought } from "./count-rule.ts";
 
 /** Between a thing and its price: "doors are one ten", "pines three hundred". */
@@ -15,13 +17,21 @@ const COSTING = wordSet("are run were cost go");
 const FURTHER = wordSet("extra additional further more other another");
 const ALL = wordSet("the these those both all my our his her their");
 
+/** "The three | big old ones are": the first of the words that say which ones. */
+function firstOfKind(tokens: readonly Token[], words: readonly number[], ones: number): number {
+  let first = ones;
+  while (isJoined(tokens[first]) && words.includes(first - 1) && couldName(at(tokens, first - 1))) first--;
+  return first;
+}
+
 /** The plural that a price is said of, right before it, and where it stands: "door" of "doors are one ten"; null for none. */
 function subjectOf({ candidate: { price, words, after }, tokens }: Sought): { noun: string; from: number } | null {
   if (!price || after) return null;
   let from = price.first - 1;
   while (LEADS.has(tokens[from]?.norm ?? "")) from--;
   const word = tokens[from]?.norm ?? "";
-  return words.includes(from) && looksPlural(word) && isThing(word) ? { noun: singular(word), from } : null;
+  if (!words.includes(from) || !looksPlural(word) || !isThing(word)) return null;
+  return { noun: singular(word), from: word === "ones" ? firstOfKind(tokens, words, from) : from };
 }
 
 /** The counts of a line that are of its subject, when others are not: "three bathrooms and two bedrooms bathrooms are ninety each". */

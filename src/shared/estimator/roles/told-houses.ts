@@ -4,7 +4,7 @@ import { oneOf } from "../words/begins.ts";
 import { cued } from "../words/cued.ts";
 import { headAfter, isThing } from "../words/nearby.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
-import { at, isJoined } from "../words/tokens.ts";
+import { at, isJoined, joined } from "../words/tokens.ts";
 import { looksPlural } from "../words/units.ts";
 import { CURRENCY, EDGES, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import { inDigits, type Place } from "./number-place.ts";
@@ -55,12 +55,19 @@ function isSpokenHouse(place: Place): boolean {
 }
 const HOUSE_REACH = 6;
 
-/** "The sign at twelve hundred main for sixteen hundred": of two prices for one thing the first is a house. */
+/** Behind a price they ask for money, and no street is called so: "at one fifty | ask for half down". */
+const ASKING = wordSet("ask asking collect invoice bill charge");
+
+/** "The sign at twelve hundred main for sixteen hundred": of two prices for one thing the first is a house. "At three hundred ask for thirty percent" has one price. */
 function isHouseBeforePrice({ number, around, before, after, second, next, value, unit, plural }: Place): boolean {
   if (before !== "at" || value < 100 || unit !== null || plural || second !== "for") return false;
-  const street = isThing(after) && !EDGES.has(after) && !CURRENCY.has(after) && number.last > number.first;
-  return street && around.isNumberAt(next + 2) && headAfter(around.tokens, next + 2) < 0;
+  const named = isThing(after) && !EDGES.has(after) && !CURRENCY.has(after) && !ASKING.has(after);
+  if (!named || number.last === number.first || !around.isNumberAt(next + 2)) return false;
+  const share = SHARES.has(joined(around.tokens, (around.numberAt(next + 2)?.last ?? next + 2) + 1));
+  return !share && headAfter(around.tokens, next + 2) < 0;
 }
+
+const SHARES = wordSet("percent %");
 
 /** A house number and "grand", read as thousands. */
 const [LOWEST_GRAND, HIGHEST_GRAND] = [100_000, 9_999_000];

@@ -2,12 +2,12 @@ import { wordSet } from "#shared/word-set.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { ENDS_LINE } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, placesBetween, type Token } from "../words/tokens.ts";
-import { isMeasure } from "../words/units.ts";
-import { HESITATIONS } from "../words/words.ts";
+import { isMeasure, singular } from "../words/units.ts";
+import { CREW, HESITATIONS } from "../words/words.ts";
 import { tailOf, termsFollow } from "./work-tails.ts";
 
 /** Work takes days or longer: so many hours are charged. */
-const LONG = wordSet("day week month");
+const LONG = wordSet("day week month night");
 /** What is said to last is the work: "it'd be", "that should take". */
 const WORK_LASTS = wordSet("runs goes it'll it'd that'll that'd this'll should will would gonna need");
 /** The speaker reckons how long: "figure on", "I'd say", "allow", "give me". */
@@ -47,10 +47,12 @@ interface Lead {
   concludes: boolean;
   /** "It's three days". */
   is: boolean;
+  /** "Lumber | and all | about five days": of the whole work. */
+  all: boolean;
 }
 
 function leadOf(tokens: readonly Token[], taken: Uint8Array, starts: ReadonlySet<number>, first: number): Lead {
-  const lead = { first, work: false, reckoned: false, loose: false, concludes: false, is: false };
+  const lead = { first, work: false, reckoned: false, loose: false, concludes: false, is: false, all: false };
   let there = false;
   while (lead.first > 0 && first - lead.first < LONGEST_LEAD && isJoined(tokens[lead.first])) {
     const word = at(tokens, lead.first - 1);
@@ -64,6 +66,7 @@ function leadOf(tokens: readonly Token[], taken: Uint8Array, starts: ReadonlySet
     else if (HOLDING.has(word) && OURS_WILL.has(at(tokens, lead.first - 2)) && at(tokens, lead.first) === "it")
       lead.work = true;
     else if (!SMALL.has(word)) break;
+    if (word === "and" && at(tokens, lead.first) === "all") lead.all = true;
     if (word === "so") lead.concludes = true;
     else if (word === "it's" || word === "that's") lead.is = true;
     lead.first--;
@@ -106,6 +109,25 @@ function wholeBefore({ tokens, taken, starts }: Talk, first: number): number {
   return whole && beginsSentence(tokens[begin]) ? begin : -1;
 }
 
+/** So near before a crew the price of the last line begins: "six dollars each | two guys". */
+const PRICE_REACH = 4;
+
+/** "... at $6 each. | Two guys, | one day": the first token of who does the work in a sentence of its own, right behind a price; or -1. */
+function crewBefore({ tokens, starts }: Talk, first: number): number {
+  const crew = first - 2;
+  if (tokens[first]?.gap !== "comma" || !starts.has(crew) || !beginsSentence(tokens[crew])) return -1;
+  if (!CREW.has(singular(at(tokens, first - 1)))) return -1;
+  return placesBetween(crew - PRICE_REACH, crew).some((index) => starts.has(index)) ? crew : -1;
+}
+
+const OWN_ARTICLES = wordSet("the his her their");
+
+/** "Four days | on the walls": the last token of the part of the work that takes so long, where with it a sentence ends; or the token itself. */
+function partEnd(tokens: readonly Token[], last: number): number {
+  const part = at(tokens, last + 1) === "on" && isJoined(tokens[last + 1]) && OWN_ARTICLES.has(at(tokens, last + 2));
+  return part && isJoined(tokens[last + 3]) && beginsSentence(tokens[last + 4]) ? last + 3 : last;
+}
+
 /** What a length of time is looked at with. */
 interface Talk {
   tokens: readonly Token[];
@@ -121,6 +143,11 @@ interface Talk {
   /** The units of those prices. */
   ratedBy: ReadonlySet<string>;
 }
+
+const THAT = wordSet("that this which the");
+/** "That one": no count. */
+const isThatOne = (tokens: readonly Token[], before: Figure | undefined): boolean =>
+  before !== undefined && at(tokens, before.first) === "one" && THAT.has(at(tokens, before.first - 1));
 
 /** True for a price that a length of time behind it does not count: "900", "five a foot", but not "twelve each". */
 const isSettled = (before: Figure | undefined): boolean =>
@@ -141,8 +168,10 @@ export function lengthOfWork(
   const rated = talk.rated && !(talk.settled && !talk.ratedBy.has(figure.unit ?? ""));
   if (!LONG.has(figure.unit ?? "") || figure.every !== null || (rated && !counted)) return null;
   const { first, ...lead } = leadOf(tokens, taken, starts, figure.first);
+  // "we work nights so plan on six nights", but "six nights" alone are sold
+  if (figure.unit === "night" && !(lead.reckoned && lead.concludes)) return null;
   const tail = tailOf(tokens, starts, figure.last);
-  const last = tail.last;
+  const last = lead.work || lead.reckoned ? partEnd(tokens, tail.last) : tail.last;
   const behind = tokens[last + 1];
   const turns = TURNS.has(behind?.norm ?? "");
   const sure = lead.work || lead.reckoned || tail.whole || tail.works;
@@ -164,7 +193,11 @@ export function lengthOfWork(
   const goesOn = behind?.gap === "comma" && behind.norm === "and" && SPEAKS_ON.has(at(tokens, last + 2));
   if (goesOn && isSettled(before) && beginsSentence(tokens[first])) return clause;
   if (!turns && figureFollows(tokens, starts, last, sure || lead.is)) return null;
+  const crew = stops ? crewBefore(talk, figure.first) : -1;
+  if (crew >= 0) return { ...clause, first: crew };
   const settled = isSettled(before);
+  // "purlins eleven hundred for those lumber | and all about five days"
+  if (lead.all && lead.loose && settled && !behind) return clause;
   if (lead.work) return settled || first === 0 || apart ? clause : null;
   const whole = settled && ends ? wholeBefore(talk, first) : -1;
   if (whole >= 0) return { ...clause, first: whole };
@@ -182,7 +215,8 @@ export function lengthOfWork(
     before !== undefined &&
     placesBetween(before.last + 1, first).every((index) => taken[index] !== 0 || BOOKS.has(at(tokens, index)));
   // "two doors, $1,950 apiece. Six weeks | once we break ground"
-  const began = turns && own && before?.role === "money";
+  // "I can't price that one till she picks it. Ten days | once the tile is here"
+  const began = turns && own && (before?.role === "money" || isThatOne(tokens, before));
   if (!(settled || began) || !(own || ((lead.reckoned || lead.loose || more) && behindPrice))) return null;
   // "Fifty percent deposit. | Three days."
   const among = before?.role === "percent" && own;

@@ -24,6 +24,7 @@ const BESIDES = wordSet(
 );
 const ARTICLES = wordSet("a an the my our");
 const WHO = wordSet("with for");
+const CREW_ARTICLES = wordSet("a the");
 const VEHICLES = wordSet("truck van crew");
 
 /** What stands behind a length of time: its last token, and whether it says that the time is that of the whole work. */
@@ -35,13 +36,13 @@ export interface Tail {
   works: boolean;
 }
 
-/** "Two guys", "with two of us", "and a three man crew": the last token of who does the work, behind a token; or -1. */
+/** "Two guys", "with two of us", "with the two of us", "and a three man crew": the last token of who does the work, behind a token; or -1. */
 function crewEnd(tokens: readonly Token[], starts: ReadonlySet<number>, last: number): number {
   // "three days, two guys"
   const comma = tokens[last + 1]?.gap === "comma" && starts.has(last + 1);
   if (!comma && !isJoined(tokens[last + 1])) return -1;
   const lead = WHO.has(at(tokens, last + 1)) ? last + 2 : last + 1;
-  const many = at(tokens, lead) === "a" ? lead + 1 : lead;
+  const many = CREW_ARTICLES.has(at(tokens, lead)) ? lead + 1 : lead;
   if (!starts.has(many)) return -1;
   if (joined(tokens, many + 1) === "of") return joined(tokens, many + 2) === "us" ? many + 2 : -1;
   const who = singular(joined(tokens, many + 1));
