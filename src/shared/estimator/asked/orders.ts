@@ -127,6 +127,27 @@ function thingToPrice(talk: Talk, index: number): readonly number[] {
   return DETERMINERS.has(at(tokens, from)) ? thingBehind(talk, from) : [];
 }
 
+/** "For | now", "for | the moment". */
+const isLater = (tokens: readonly Token[], index: number): boolean =>
+  at(tokens, index) === "now" || /^the (?:moment|time|present)$/.test(`${at(tokens, index)} ${at(tokens, index + 1)}`);
+
+const PUTS_DOWN = wordSet("put list leave write add enter");
+const DOWN = wordSet("down in on up with without");
+/** "Put the french drain down with no | price". */
+const PUT_REACH = 10;
+
+/** "Put | the french drain | down with no price for now": what is written down and gets its price later, or none. */
+function thingPutDown(tokens: readonly Token[], price: number): readonly number[] {
+  let put = price - 1;
+  while (put > price - PUT_REACH && !PUTS_DOWN.has(at(tokens, put)) && isJoined(tokens[put])) put--;
+  if (!PUTS_DOWN.has(at(tokens, put))) return [];
+  const first = DETERMINERS.has(at(tokens, put + 1)) ? put + 2 : put + 1;
+  const end = placesBetween(first, price).find((place) => DOWN.has(at(tokens, place)));
+  const words = end === undefined ? [] : placesBetween(first, end);
+  const named = normsAt(tokens, words).some(couldName);
+  return named && !normsAt(tokens, words).some(isFigure) ? words : [];
+}
+
 /** "Gotta figure out the drywall in the closet", "I don't have the number for the mirror yet". */
 export const undecidedAt: AskRule = (talk, index) => {
   if (at(talk.tokens, index) === "price") {
@@ -135,7 +156,8 @@ export const undecidedAt: AskRule = (talk, index) => {
   }
   const undecided = UNDECIDED.find(({ phrase }) => goesOn(talk.tokens, index, phrase));
   if (!undecided || !wordsBefore(talk.tokens, index, FEW).some((word) => undecided.behind.has(word))) return null;
-  const thing = thingBehind(talk, index + undecided.phrase.length);
+  const behind = index + undecided.phrase.length;
+  const thing = isLater(talk.tokens, behind) ? thingPutDown(talk.tokens, index) : thingBehind(talk, behind);
   return asks(thing.length > 0 ? [thing] : []);
 };
 

@@ -161,6 +161,9 @@ function takesPlace(tokens: readonly Token[], lead: number): boolean {
   return false;
 }
 
+/** "A fan-rated box", "an EV-ready panel": what another thing is made for, and nothing that is sold. */
+const SUITED = wordSet("rated ready grade style sized proof compatible");
+
 /** "The fridge done", "a leak fixed": what is to be done to what was just named. */
 const isDone = (word: string, action: number | null): boolean =>
   word === "done" || (word.endsWith("ed") && action !== null && actionOf(word) === action);
@@ -258,6 +261,7 @@ export function halfNamed(
 ): ServiceMatch | null {
   const { stems, taken, tokens } = services;
   const said = stems[index] ?? "";
+  if (isJoined(tokens[index + 1]) && SUITED.has(at(tokens, index + 1))) return null;
   let names = services.withWord(said);
   let last = services.endOf(index);
   // "pool service" is said of one service alone, though several have to do with pools

@@ -101,6 +101,10 @@ const beginsWork = (tokens: readonly Token[], index: number): boolean =>
     // "bid to plow and salt a lot"
     (at(tokens, index + 1) === "and" && isOrdinaryWord(at(tokens, index))));
 
+/** Whoever bids a job says whose it is. */
+const BIDDING = wordSet("bidding quoting pricing estimating");
+const OVER_ARTICLE = wordSet("on for out up");
+
 const SENDS = wordSet("send email text mail shoot get give");
 const PRICES = wordSet("price number figure");
 /** The last token of "an invoice", "a quote for": the document that somebody is sent; or -1. */
@@ -157,6 +161,12 @@ function addressed(tokens: readonly Token[], index: number): number {
     // "quote jim replace the faucet"
     if (writes && isPerson(tokens, 1) && [third, at(tokens, 3)].some((next) => WORK_VERBS.has(next))) return 1;
   }
+  // "bidding the Tran nail salon build-out", "quoting the Henderson deck"
+  const bids = BIDDING.has(word) && (beginsSentence(tokens[index]) || FILLERS.has(at(tokens, index - 1)));
+  const article = bids && OVER_ARTICLE.has(second) ? index + 2 : index + 1;
+  const family = article + 1;
+  const owned = at(tokens, article) === "the" && tokens[family]?.capital && isJoined(tokens[family + 1]);
+  if (bids && owned && isUnknown(at(tokens, family)) && !isBrand(at(tokens, family))) return article;
   // "To: Sutter Creek Vineyards."
   const headed = word === "to" && beginsSentence(tokens[index]) && tokens[index + 1]?.gap === "comma";
   if (headed && tokens[index + 1]?.capital) return index + 1;
@@ -274,6 +284,7 @@ export function orderBefore(tokens: readonly Token[], index: number): number {
 /** What announces a client begins with one of these, with "for" only at the head of the talk. */
 export const ANNOUNCING: ReadonlySet<string> = new Set([
   ...DOCUMENTS,
+  ...BIDDING,
   ...SENDS,
   ...CLIENTS,
   ...[...ROLES].flatMap((role) => [role, `${role}'s`]),

@@ -259,6 +259,14 @@ const findersHeard = rulesHeard<Finder>([
   besideJob,
 ]);
 
+const WHOSE_NAME = wordSet("his her their the");
+
+/** "Gus Pappas | is his name": the last token of words that only say so, or -1. */
+function namingEnd(tokens: readonly Token[], index: number): number {
+  const says = isJoined(tokens[index]) && at(tokens, index) === "is" && WHOSE_NAME.has(at(tokens, index + 1));
+  return says && at(tokens, index + 2) === "name" && isJoined(tokens[index + 2]) ? index + 2 : -1;
+}
+
 /** True for a text that has capitals inside its sentences. */
 function isCased(tokens: readonly Token[]): boolean {
   for (let index = 1; index < tokens.length; index++) {
@@ -317,6 +325,8 @@ export function findClient(
       taken.fill(PASSED_OVER, respelled.from, respelled.to + 1);
       return named(text, tokens, respelled.first, respelled.last);
     }
+    const called = namingEnd(tokens, (corrected ?? { last }).last + 1);
+    if (called > 0) taken.fill(PASSED_OVER, (corrected ?? { last }).last + 1, called + 1);
     if (!corrected) return named(text, tokens, first, last, found.ownS);
     taken.fill(PASSED_OVER, corrected.from, corrected.last + 1);
     return named(text, tokens, corrected.first, corrected.last);

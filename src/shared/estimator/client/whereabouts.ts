@@ -30,6 +30,17 @@ function streetEnd(tokens: readonly Token[], first: number): number {
   return -1;
 }
 
+const POINTS = wordSet("end corner top bottom foot head");
+const ROADS = wordSet("road street block lane drive hill alley avenue boulevard county town");
+
+/** "Gus at | the end of the road": a point of a road and not of what is worked on, its last token; -1 for none. */
+function pointEnd(tokens: readonly Token[], first: number): number {
+  const said = [0, 1, 2, 3, 4].map((step) => (isJoined(tokens[first + step]) ? at(tokens, first + step) : ""));
+  const [the = "", point = "", of, article = "", road = ""] = said;
+  const named = ARTICLES.has(the) && POINTS.has(point) && of === "of" && /^(?:the|our|my|his|her)$/.test(article);
+  return named && ROADS.has(road) ? first + 4 : -1;
+}
+
 /** "Frank russo | over on bleecker street", "on canal street", "over by the ballpark": the last token of where somebody is, or -1. */
 export function whereaboutsEnd(tokens: readonly Token[], index: number): number {
   const toward = TOWARD.has(at(tokens, index)) && isJoined(tokens[index]);
@@ -37,7 +48,7 @@ export function whereaboutsEnd(tokens: readonly Token[], index: number): number 
   // "down in the basement" is where the work is
   const inside = at(tokens, place) === "in" && !["over", "out"].includes(at(tokens, index));
   if (!PLACING.has(at(tokens, place)) || !isJoined(tokens[place]) || inside) return -1;
-  const street = streetEnd(tokens, place + 1);
+  const street = Math.max(streetEnd(tokens, place + 1), pointEnd(tokens, place + 1));
   if (street > 0 || !toward) return street;
   const named = ARTICLES.has(at(tokens, place + 1)) ? place + 2 : place + 1;
   const word = at(tokens, named);

@@ -184,12 +184,35 @@ function behindJudgement(said: Said): number {
   return judged > 0 && which && names(thing) ? judged + 1 : -1;
 }
 
+const HOMES = wordSet("place house home bungalow cottage condo farmhouse ranch cape colonial townhouse cabin");
+const ROOMS = wordSet(
+  "living dining family kitchen hall hallway bedroom bathroom bath master guest basement garage den foyer porch attic laundry front back upstairs downstairs main",
+);
+/** "A nice big old | place". */
+const LONGEST_HOME = 4;
+
+/** "She's got a nice old place with the tall ceilings | living room walls": the room that is done, behind what somebody lives in. */
+function roomBehindHome({ words, tokens, names }: Said): number {
+  const who = words.findIndex((index) => TOLD_OF.has(at(tokens, index)));
+  const home = words.findIndex((index, place) => place > who && HOMES.has(at(tokens, index)));
+  const article = words.slice(Math.max(0, home - LONGEST_HOME), Math.max(0, home));
+  if (who < 0 || home < 0 || !article.some((index) => /^an?$/.test(at(tokens, index)))) return -1;
+  let begins = words.findLastIndex((index, place) => place > home && ROOMS.has(at(tokens, index)));
+  while (begins - 1 > home && ROOMS.has(at(tokens, words[begins - 1]))) begins--;
+  const before = at(tokens, words[begins - 1]);
+  const rest = words.slice(begins);
+  const plain = !rest.some((index) => TOLD_OF.has(at(tokens, index)) || PREPOSITIONS.has(at(tokens, index)));
+  const apart = !NAMES.has(before) && !PREPOSITIONS.has(before) && before !== "and";
+  return begins > home && plain && apart && rest.length > 1 && names(rest) ? begins : -1;
+}
+
 export const TOLD = lineCue(oneOf(TOLD_OF));
 
 /** Rules that find a thing behind a story, each with its cue. */
 export const BEHIND_STORIES: readonly ToldRule[] = [
   [TOLD, countedBehindStory],
   [TOLD, subjectBehindStory],
+  [TOLD, roomBehindHome],
   [lineCue(oneOf(DEGREES)), thingBehindDegree],
   [lineCue(oneOf(NEEDING)), neededThing],
   [lineCue(oneOf(STARTS)), startedWith],

@@ -10,7 +10,7 @@ import { andFraction, isNumberWord } from "../words/number-words.ts";
 import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
 import { CROSSWISE_WORDS, looksPlural, singular, TIME_UNITS, unitAt } from "../words/units.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
-import { SOLD_BY_HUNDREDS } from "../words/words.ts";
+import { CREW, SOLD_BY_HUNDREDS } from "../words/words.ts";
 import {
   areCountedThere,
   beginsRemark,
@@ -238,9 +238,32 @@ function isHeightOfRun(place: Place): boolean {
   return false;
 }
 
+/** Between a count and its price: "nine old drawer fronts at". */
+const LONGEST_COUNTED = 4;
+/** So many places may be counted behind "at", and so little is seldom a price. */
+const LEAST_AT = 12;
+
+/** "Two crews at": who is there, and nothing that has a price. */
+const isOfCrew = (word: string): boolean => GANGS.has(singular(word)) || CREW.has(singular(word));
+
+/** "Nine drawer fronts at thirty five | boxes are six hundred": what was counted has its price, and what follows is priced by itself. */
+function pricesCounted({ around, number, before, after, second, next, value }: Place): boolean {
+  if (before !== "at" || value < LEAST_AT || !/^(?:are|run|cost)$/.test(second) || !looksPlural(after)) return false;
+  if (!around.isNumberAt(next + 2)) return false;
+  for (
+    let back = number.first - 2;
+    back >= number.first - 2 - LONGEST_COUNTED && isJoined(around.tokens[back + 1]);
+    back--
+  )
+    if (isNumberWord(at(around.tokens, back)) || /^\d/.test(at(around.tokens, back)))
+      return looksPlural(at(around.tokens, number.first - 2)) && !isOfCrew(at(around.tokens, number.first - 2));
+  return false;
+}
+
 /** "Three hours", "two hundred square feet". */
 export const measure: RoleRule = (place) => {
   const { number, around, before, next, after, unit, value } = place;
+  if (pricesCounted(place)) return null;
   if (unit === null || (number.priceShaped && before === "at") || beginsRemark(place)) return null;
   if (isHeightOfRun(place))
     return figureAs(place, "dimension", { last: CROSSWISE_WORDS.has(place.second) ? next + 1 : next });
