@@ -206,6 +206,19 @@ function isFreeAlready({ current, lines }: OpenLines): boolean {
   return Boolean(last?.free) && !last?.price;
 }
 
+const NOT = wordSet("don't not do");
+const COUNTED = wordSet("add adding include including count counting put");
+const IN_THE_SUM = wordSet("in on yet there now");
+
+/** "A renewal, two forty, that's optional, | don't add it in": said once more of an option, which stays one. The last token, or -1. */
+function keepsOption(open: OpenLines, index: number, verb: number): number {
+  if (!NOT.has(open.at(index)) || !COUNTED.has(open.at(verb))) return -1;
+  const { current, lines } = open;
+  const line = open.settled() ? current : lines.content(current.words).length === 0 ? lines.list.at(-1) : undefined;
+  if (!line?.optional || !line.price) return -1;
+  return IN_THE_SUM.has(open.at(verb + 2)) ? verb + 2 : verb + 1;
+}
+
 /** "Drop the gate", "take that off", "waive the diagnostic": what is left out by a cue. Returns the last token, or -1. */
 export function drops(open: OpenLines, index: number, cue: Extract<Cue, { kind: "remove" }>): number {
   const kept = index === cue.last ? leavesAsItIs(open, index) : -1;
@@ -234,6 +247,8 @@ export function drops(open: OpenLines, index: number, cue: Extract<Cue, { kind: 
   const story = pronoun || WHOM.has(open.at(last + 1)) ? last + 1 : last;
   if ((story > last || !isJoined(open.tokens[last + 1])) && dismissesStory(open, index)) return story;
   if (pronoun && waived) return waivePronoun(open, index, last + 1);
+  const option = pronoun ? keepsOption(open, index, last) : -1;
+  if (option >= 0) return option;
   if (pronoun && isFreeAlready(open)) return last + 1;
   if (pronoun && (leavesAsked(open) || leavesTopic(open))) return last + 1;
   // "actually scratch that, leave out the deck": one change said twice

@@ -120,9 +120,31 @@ function supposesPrice(open: OpenLines, index: number): boolean {
   return false;
 }
 
-/** "If the crown needs sealing that's another three fifty" is an option; returns the "if", or -1. */
+const WISHERS = wordSet("he she they you");
+const WISHED = wordSet("wants want wanted needs need likes like");
+const IT = wordSet("it that them those");
+const PRICED = wordSet("is are it's that's runs costs it'll would");
+/** Of "done same day". */
+const LONGEST_HOW = 5;
+
+/** "Pumping | if he wants it done same day | is three fifty": the condition of what was just named; its last token, or -1. */
+function conditionOfNamed(open: OpenLines, index: number): number {
+  const named = !open.settled() && open.lines.content(open.current.words).length > 0;
+  const wished = WISHERS.has(open.at(index + 1)) && WISHED.has(open.at(index + 2)) && IT.has(open.at(index + 3));
+  if (!named || !wished || open.at(index + 4) !== "done") return -1;
+  let last = index + 4;
+  while (last < index + 4 + LONGEST_HOW && !PRICED.has(open.at(last + 1)) && !open.figures.has(last + 1)) last++;
+  return PRICED.has(open.at(last + 1)) ? last : -1;
+}
+
+/** "If the crown needs sealing that's another three fifty" is an option; returns the "if", or the end of what is said of a thing named before it, or -1. */
 export function supposesLine(open: OpenLines, index: number): number {
   if (!supposesPrice(open, index)) return -1;
+  const condition = conditionOfNamed(open, index);
+  if (condition >= 0) {
+    open.current.optional = true;
+    return condition;
+  }
   open.boundary(beginsSentence(open.tokens[index]));
   open.current.optional = true;
   return index;

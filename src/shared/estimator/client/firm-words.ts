@@ -4,7 +4,7 @@ import { isNumberWord } from "../words/number-words.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { unitAt } from "../words/units.ts";
-import { WORK_VERBS, WORK_WORDS } from "../words/words.ts";
+import { HESITATIONS, WORK_VERBS, WORK_WORDS } from "../words/words.ts";
 import { canName } from "./name-words.ts";
 
 /** What a firm deals in, and a job may be about as well: the last word of "big sky gravel". */
@@ -13,6 +13,15 @@ const TRADES = wordSet(
 );
 /** True for a word of what a firm deals in, and of what jobs are about: "gravel". */
 export const dealsIn = (word: string): boolean => TRADES.has(word);
+
+/** "Pinnacle | steel and concrete | uh": the last of two things that a firm deals in and that end its name, before a pause; or -1. */
+export function twoTradesEnd(tokens: readonly Token[], first: number): number {
+  const last = first + 2;
+  const two = TRADES.has(at(tokens, first)) && at(tokens, first + 1) === "and" && TRADES.has(at(tokens, last));
+  const next = tokens[last + 1];
+  const pauses = !isJoined(next) || HESITATIONS.has(next?.norm ?? "");
+  return two && isJoined(tokens[first + 1]) && isJoined(tokens[last]) && pauses ? last : -1;
+}
 
 /** What only firms are called by and deal in: "orchard software", "lone star title". */
 const DESK_TRADES = wordSet("software title escrow pediatrics freight trucking");

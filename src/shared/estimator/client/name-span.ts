@@ -16,6 +16,7 @@ import {
 } from "../words/words.ts";
 import { isWork } from "./finder.ts";
 import { officeOf, twoWordEnding } from "./firm-trades.ts";
+import { twoTradesEnd } from "./firm-words.ts";
 import { isCapitalPair } from "./name-shapes.ts";
 import {
   ALSO_WORDS,
@@ -108,6 +109,10 @@ function firmEnd(tokens: readonly Token[], first: number, cued: boolean): number
     if (last > first && ((EDGES.has(word) && word !== "and") || COUNTS.has(word))) return -1;
     const double = last > first ? twoWordEnding(tokens, last) : -1;
     if (double > 0) return double;
+    const trades = cued && last > first && !GIVEN_NAMES.has(at(tokens, first)) ? twoTradesEnd(tokens, last) : -1;
+    if (trades > 0) return trades;
+    // "garcia brothers | development"
+    if (DEVELOPING.has(word) && BROTHERS.has(at(tokens, last - 1)) && last > first + 1) return last;
     // "jonah frye apartment twelve c"
     const home = (word === "apartment" || word === "condo") && isNumberWord(at(tokens, last + 1));
     // "mike doran living room"
@@ -184,6 +189,9 @@ const describesPlural = (tokens: readonly Token[], index: number): boolean =>
 
 /** Whose firm it is as well: "and sons". */
 const KIN = wordSet("sons son daughters brothers bros company associates");
+const BROTHERS = wordSet("brothers bros sons");
+/** What ends the name of a firm of theirs, and else is a kind of work. */
+const DEVELOPING = wordSet("development developments developers");
 /** Family names that end as if something had been done. */
 const NAMES_IN_ED = wordSet("ahmed mohammed muhammed mohamed saeed sayed javed khaled waleed rasheed naveed majeed");
 

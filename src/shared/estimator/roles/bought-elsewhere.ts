@@ -44,8 +44,10 @@ function boughtWords(words: readonly string[]): readonly string[] | null {
   const told = words.findIndex((word) => !LEADING.has(word));
   const thing = told < 0 ? [] : words.slice(told);
   const mark = thing.findIndex((word) => APART.has(word));
+  // "the charger they bought already | surge protector two ten": of what comes next
+  const next = thing.indexOf("already") > 0 && thing.length > 1;
   const turned = thing.some((word) => FIRST_PERSON.has(word) || TURNING.has(word));
-  return thing.length > LONGEST_THING || mark > 0 || turned ? null : thing;
+  return thing.length > LONGEST_THING || mark > 0 || next || turned ? null : thing;
 }
 
 /** "Supplying the tile | lay ninety square feet": what is done with it, and no price of the tile. */

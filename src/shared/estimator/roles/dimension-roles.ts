@@ -233,13 +233,24 @@ export const pitch: RoleRule = cued(oneOf(SLOPES, ["roof"]), (place) => {
     : null;
 });
 
+/** What "deep", "high", "long" and "wide" begin the name of: "deep root feeding", "high pressure wash", "wide plank oak". */
+const NAMED_BY_EXTENT = wordSet(
+  "root roots clean cleans cleaning tissue condition conditioning conditioner pressure plank planks pile end gloss sleeve sleeves traffic density velocity efficiency",
+);
+/** From so many on a number without a measure is rather a price than how far something reaches. */
+const LEAST_PRICE = 20;
+
+/** "Cable the maple seven hundred | deep root feeding": the price of what stands before it, and the next thing. */
+const beginsNextName = ({ number, around, value, second, unit }: Place): boolean =>
+  unit === null && value >= LEAST_PRICE && NAMED_BY_EXTENT.has(second) && joined(around.tokens, number.last + 2) !== "";
+
 /** What each of the things that are counted before it measures. */
 const SIZED_IN = wordSet("gallon foot hour minute yard");
 
 /** "Of six-inch gutter", "fifty gallon heater". */
 export const size: RoleRule = cued(oneOf(SIZES, EXTENT_WORDS, SIZED_IN, GIGS, ["footer", "footers"]), (place) => {
   const { number, around, before, next, after, second, value } = place;
-  if (EXTENT_WORDS.has(after) && headAfter(around.tokens, number.last) < 0)
+  if (EXTENT_WORDS.has(after) && headAfter(around.tokens, number.last) < 0 && !beginsNextName(place))
     return figureAs(place, "dimension", { last: next });
   if (isExtentOf(place)) return figureAs(place, "dimension", { last: next + 1 });
   // "three five gallon buckets", "ten one hour sessions"
@@ -288,7 +299,9 @@ export const singularMeasure: RoleRule = cued(oneOf(SINGULAR_MEASURES, JOBS, ["f
   if (around.singulars && !isThing(second)) return null;
   // "paint is six hundred forty unit b has a cat"
   if (countsNoun(place) || (SAYS_PRICE.has(place.before) && value >= 100)) return null;
-  if (JOBS.has(second) && unit !== null && TIME_UNITS.has(unit.unit) && !number.priceShaped)
+  // "a two week lead time"
+  const lead = second === "lead" && /^times?$/.test(joined(around.tokens, next + 2));
+  if ((JOBS.has(second) || lead) && unit !== null && TIME_UNITS.has(unit.unit) && !number.priceShaped)
     return figureAs(place, "quantity", { unit: unit.unit, last: next, noun: next });
   // "6 ft fence", but "120 ft gutter": what is shorter than any run
   if (after === "ft" && value < SHORTEST_RUN && isThing(second) && !around.rated.has("ft"))

@@ -169,6 +169,8 @@ function saysWhich(place: Place): boolean {
   if (KINDS_OF_PLACES.has(kind) && (value >= LEAST_OF_PLACE || holds)) return false;
   // "downspout extension 25", "one step 250": a thing with its price
   if (isCountedThing(place)) return false;
+  // "steel plate, 2 sheets at 310": stuff that is counted, and of no car
+  if (before === "plate" && place.plural && value < LEAST_OF_PLACE) return false;
   if (NUMBERED.has(before) && inDigits(place)) return true;
   // "apartment five oh two"
   const digits = around.tokens.slice(number.first, number.last + 1);

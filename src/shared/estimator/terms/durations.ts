@@ -13,11 +13,13 @@ import { dueFirstEnd, shareDueEnd, skipDue, skipMeans } from "./due-first.ts";
 import { ANSWERING, PROMISED, STARTS_FROM, TIMELINE, VALIDITY } from "./duration-cues.ts";
 import { A_HALF, FRACTIONS } from "./fractions.ts";
 import { installments } from "./installments.ts";
+import { leadTime } from "./lead-time.ts";
 import { lengthOfWork } from "./lengths-of-work.ts";
 import { NAMED_DAYS, namedDay } from "./named-days.ts";
 import { paidOnCompletion, PAYS } from "./on-completion.ts";
 import { paidWith } from "./paid-shares.ts";
 import { DATE_WORDS, spokenDate } from "./spoken-date.ts";
+import { spokenMonth } from "./spoken-months.ts";
 import { TravelReader } from "./travel-time.ts";
 import { waitedFor } from "./waited-for.ts";
 
@@ -156,6 +158,12 @@ export class DurationReader extends TravelReader {
     const wait = days === undefined ? null : waitedFor(this.tokens, figure);
     if (wait) {
       this.taken.fill(PASSED_OVER, wait.first, wait.last + 1);
+      return true;
+    }
+    const lead = days === undefined ? null : leadTime(this.tokens, this.starts, figure);
+    if (lead) {
+      this.#timeline(figure.first, figure.last);
+      this.taken.fill(ENDS_LINE, lead.first, lead.last + 1);
       return true;
     }
     const clause = lengthOfWork(this, figure, before);
@@ -334,11 +342,25 @@ export class DurationReader extends TravelReader {
     if (!this.taken[index]) this.#date(index, today);
   }
 
+  /** "Start in January", "we can do it the second week of March". */
+  #month(index: number): void {
+    const month = this.terms.timeline === "" ? spokenMonth(this.tokens, index) : null;
+    if (!month) return;
+    const { first, last } = month;
+    const starts = this.before(first, STARTING, 3);
+    if (starts < 0 && !comesThen(this.tokens, first)) return;
+    const words = wordsOf(this.text, this.tokens, first, last);
+    this.terms.timeline = starts < 0 ? words : `Start ${words}`;
+    this.source("timeline", starts < 0 ? first : starts, last);
+    if (starts < 0) this.taken.fill(PASSED_OVER, first, last + 1);
+    else this.take(starts, last);
+  }
+
   /** "Good until March 3rd", "start Monday", "done by the end of the month": what a day says of the document. */
   #date(index: number, today: Day): void {
     const named = NAMED_DAYS.has(this.at(index)) ? namedDay(this.tokens, index, today) : null;
     const date = named ?? spokenDate(this.tokens, index, today);
-    if (!date) return;
+    if (!date) return this.#month(index);
     // "every other Friday": how often, and no day
     if (this.at(index - 1) === "every" || (this.at(index - 1) === "other" && this.at(index - 2) === "every")) return;
     const valid = this.before(index, VALIDITY, 4);

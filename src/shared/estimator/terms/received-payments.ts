@@ -1,6 +1,9 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Figure } from "../numbers/figure.ts";
+import { isThing } from "../words/nearby.ts";
+import { wordsFrom } from "../words/sentence-words.ts";
 import { at, isJoined, joined, type Token } from "../words/tokens.ts";
+import { isOurExpense } from "./handed-over.ts";
 
 /** What money comes in. */
 const MEANS = wordSet("check cheque payment transfer");
@@ -65,14 +68,35 @@ function giftCard({ first, last, role }: Figure, tokens: readonly Token[]): { fi
   return !bought && HAVING.has(at(tokens, lead)) ? { first: lead, last: last + 2 } : null;
 }
 
+/** How something was paid in full: "cash in full", "it in full by card". */
+const PAID_HOW = wordSet(
+  "cash in full it me us already by with card check cheque venmo zelle today yesterday the bill invoice that's $",
+);
+const PAID_REACH = 9;
+
+/** "He paid cash in full, | 230", but "paid in full, 230 for the gate": what was paid of everything. The words, or null. */
+function paidInFull({ first, last, per }: Figure, tokens: readonly Token[]): { first: number; last: number } | null {
+  const behind = joined(tokens, last + 1);
+  if (per || isThing(behind) || behind === "for" || !(isJoined(tokens[first]) || tokens[first]?.gap === "comma"))
+    return null;
+  let verb = first - 1;
+  while (verb > first - PAID_REACH && PAID_HOW.has(at(tokens, verb))) verb--;
+  const how = wordsFrom(tokens, verb + 1, first - verb - 1).join(" ");
+  if (at(tokens, verb) !== "paid" || !/\bin full\b/.test(how) || isOurExpense(tokens, verb)) return null;
+  const who = THEY.has(at(tokens, verb - 1)) ? verb - 1 : verb;
+  return { first: who, last };
+}
+
 /**
- * The words in which a sum came in, or null: "their check for 500 came in last week", "he dropped off a check for 350".
+ * The words in which a sum came in, or null: "their check for 500 came in last week", "he dropped off a check for 350", "paid in full, 230".
  */
 export function receivedPayment(figure: Figure, tokens: readonly Token[]): { first: number; last: number } | null {
   const { first, last, role } = figure;
   if (role !== "money") return null;
   const card = giftCard(figure, tokens);
   if (card) return card;
+  const full = paidInFull(figure, tokens);
+  if (full) return full;
   const means = meansBefore(tokens, first);
   if (means < 0) return null;
   const arrival = arrivalBehind(tokens, last);

@@ -25,7 +25,7 @@ export const PREPOSITIONS = wordSet(
 
 /** Words that never begin or end a description. */
 export const EDGES = wordSet(
-  "times there'll there'd a an the some and plus then or but so to of for at is are was were be it it's its that that's this there there's i i'll i'd it'd that'd i'm i've we we'll we're we've they they're them he him she you us me my our your their his her about around roughly just only also with on in from by as per each apiece will would should could can need needs needed want wants going gonna do does did have has had let let's get add adds adding put include including another cost costs costing come comes run runs charge charges charging charged total both all same if because approximately additional say figure call make another's which when where who what how please too extra gotta bill price priced flat rate fee's owe owes owed these those quantity qty recommend recommended suggest suggested spent spend spending",
+  "already times there'll there'd a an the some and plus then or but so to of for at is are was were be it it's its that that's this there there's i i'll i'd it'd that'd i'm i've we we'll we're we've they they're them he him she you us me my our your their his her about around roughly just only also with on in from by as per each apiece will would should could can need needs needed want wants going gonna do does did have has had let let's get add adds adding put include including another cost costs costing come comes run runs charge charges charging charged total both all same if because approximately additional say figure call make another's which when where who what how please too extra gotta bill price priced flat rate fee's owe owes owed these those quantity qty recommend recommended suggest suggested spent spend spending",
 );
 
 const SMALL = new Set([...EDGES, ...FILLERS, ...PREPOSITIONS]);
@@ -41,7 +41,7 @@ export const REASONS = wordSet("because cause cuz since");
 
 /** Verbs of work, in their base form. A clause that begins with one is a task. */
 export const WORK_VERBS = wordSet(
-  "install replace repair fix paint repaint clean remove build frame hang finish patch sand refinish stain seal reseal tile grout demo demolish tear haul dig excavate pour lay set mount wire rewire run move relocate plant trim prune mow edge mulch rake fertilize aerate seed sod grade level pump unclog snake drain flush inspect test service tune check diagnose upgrade update swap hook connect disconnect cut weld fabricate drill core caulk insulate blow spray prime scrape strip plaster drywall texture wash power pressure polish wax vacuum scrub dust organize pack unpack load unload deliver assemble disassemble cater bake cook serve design develop write edit shoot photograph film record produce print program configure migrate train teach coach consult facilitate plan review audit rekey reupholster upholster sew hem tailor grind resurface repave pave stripe crackfill tint hem recoat relocate reroute regrade reglaze hardwire rehang reset regrout reline retile replumb rebuild repoint brick reshingle shingle roof reroof flash gutter screen rescreen winterize open close spread convert extend add put make take pull rip resod stump fell brush treat exterminate supply provide furnish dispose touch gut sanitize disinfect deodorize degrease descale defrost dismantle backfill overhaul retrofit calibrate dethatch overseed reseed restring sharpen shorten lengthen straighten weatherstrip reface restitch",
+  "install replace repair fix paint repaint clean remove build frame hang finish patch sand refinish stain seal reseal tile grout demo demolish tear haul dig excavate pour lay set mount wire rewire run move relocate plant trim prune mow edge mulch rake fertilize aerate seed sod grade level pump unclog snake drain flush inspect test service tune check diagnose upgrade update swap hook connect disconnect cut weld fabricate drill core caulk insulate blow spray prime scrape strip plaster drywall texture wash power pressure polish wax vacuum scrub dust organize pack unpack load unload deliver assemble disassemble cater bake cook serve design develop write edit shoot photograph film record produce print program configure migrate train teach coach consult facilitate plan review audit rekey reupholster upholster sew hem tailor grind replaster recaulk remortar reinsulate resurface repave pave stripe crackfill tint hem recoat relocate reroute regrade reglaze hardwire rehang reset regrout reline retile replumb rebuild repoint brick reshingle shingle roof reroof flash gutter screen rescreen winterize open close spread convert extend add put make take pull rip resod stump fell brush treat exterminate supply provide furnish dispose touch gut sanitize disinfect deodorize degrease descale defrost dismantle backfill overhaul retrofit calibrate dethatch overseed reseed restring sharpen shorten lengthen straighten weatherstrip reface restitch",
 );
 
 /** Words of the trades. None of them is a person's name in a transcript without capitals. */
@@ -61,8 +61,8 @@ export const FEE_WORDS = wordSet(
   "permit permits fee fees charge call-out callout dumpster disposal delivery surcharge mobilization inspection diagnostic rental",
 );
 
-/** What comes on top for the state. */
-export const TAXES = wordSet("tax taxes vat gst hst pst qst");
+/** What comes on top for the state: "plus sales tax", "HST's 15 percent", "general excise". */
+export const TAXES = wordSet("tax taxes tax's vat vat's gst gst's hst hst's pst pst's qst qst's excise");
 
 /** Last words of a firm's or an institution's name. */
 export const FIRM_ENDINGS = wordSet(
