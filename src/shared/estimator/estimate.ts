@@ -11,6 +11,7 @@ import { writeLines } from "./lines/lines.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import { writeProse } from "./prose/write-prose.ts";
 import { askTerms } from "./terms/asked-terms.ts";
+import { askPartTax } from "./terms/part-tax.ts";
 import { askOffered } from "./terms/conditional.ts";
 import { typeOf } from "./terms/document-type.ts";
 import { withDoubled } from "./terms/doubled.ts";
@@ -103,6 +104,7 @@ export function estimate(input: EstimateInput): DocumentContent {
     questions: numbered([
       ...charged.questions,
       ...terms.offered.map((figure) => askOffered(text, tokens, figure)),
+      ...(terms.partTax ? [askPartTax(terms.partTax, items)] : []),
       ...askTerms(text, tokens, taken, terms.tax !== null || "tax" in terms.sources),
     ]),
     sources: { ...terms.sources, ...contactSources(contact), ...(client ? { client: client.source } : {}) },

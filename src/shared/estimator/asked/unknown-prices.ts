@@ -90,6 +90,7 @@ const PRICE_OPEN = phrases(`whatever that|those|it|they|these ends|end up
   i|we need to hear from|back
   waiting to hear from|back
   they|he|she haven't|hasn't sent|given|told me|us
+  the city|county|town|state|utility|hoa|supplier|vendor|distributor|mill|manufacturer|inspector|office hasn't|haven't sent|given|told|quoted me|us|it|yet
   they|he|she still has|have to tell me|us what
   can't|couldn't|cannot say|tell what that|it|that'll|it'll|they|those|this
   no idea what that|it|that'll|it'll|they|those
@@ -177,7 +178,10 @@ export const unknownPriceAt: AskRule = (talk, index) => {
   }
   const till = unpricedTill(talk, index);
   if (till.length > 0) return asks([till], till.at(-1));
-  if (phraseEnd(tokens, index, PRICE_OPEN) >= 0) {
+  const open = phraseEnd(tokens, index, PRICE_OPEN);
+  if (open >= 0) {
+    // "the supplier hasn't told us | when it ships"
+    if (OTHER_IDEAS.has(at(tokens, open))) return null;
     const things = thingsBefore(talk, index);
     if (things.length > 0) return asks(things, index);
     const thing = thingReferred(talk, index);

@@ -1,7 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
 import { dollarsOf, figureWith, type Figure } from "../numbers/figure.ts";
-import type { Candidate } from "../quantities/candidate.ts";
+import { newCandidate, type Candidate } from "../quantities/candidate.ts";
 import { joined } from "../words/tokens.ts";
 
 const CALLING = wordSet("call make");
@@ -29,6 +29,22 @@ function endOfAll({ tokens }: OpenLines, { last, whole }: Figure): number {
   return whole ? last : -1;
 }
 
+const ROUNDING = wordSet("round rounding rounded");
+const OF_WHOLE = wordSet("whole everything all total");
+const IT = wordSet("it that");
+const ROUNDING_REACH = 9;
+
+/** "Let's | round that whole thing off, call it 3,500 even": where a clause begins that rounds what everything comes to, or -1; "round it up" may round the last price alone, which a sum is far above. */
+function roundingAt(open: OpenLines, calling: number, figure: Figure, line: Candidate | undefined): number {
+  for (let index = calling - 1; index >= calling - ROUNDING_REACH && !open.figures.has(index); index--) {
+    if (!ROUNDING.has(open.at(index))) continue;
+    if (open.isSaid(OF_WHOLE, index + 1, calling)) return index;
+    const above = line?.price != null && dollarsOf(figure) > dollarsOf(line.price) * BEYOND;
+    return above && IT.has(open.at(index + 1)) ? index : -1;
+  }
+  return -1;
+}
+
 /** True when a price is about what the lines before it make, and far more than the last of them. */
 function isAboutTheirSum(priced: readonly Candidate[], figure: Figure): boolean {
   const flat = priced.every(({ price, quantities }) => price !== null && !price.per && quantities.length === 0);
@@ -46,11 +62,16 @@ export function sumsUp(open: OpenLines, last: number): number {
   const figure = open.figures.get(first);
   const priced = [...open.lines.list, open.current].filter(({ price, optional }) => price !== null && !optional);
   if (figure?.role !== "money" || figure.per || priced.length < 2) return -1;
+  const rounds = roundingAt(open, last - 1, figure, priced.at(-1)) >= 0;
   // "the hall, call it ninety"
-  if (!open.current.price && !open.isEmpty()) return -1;
-  const end = endOfAll(open, figure);
+  if (!open.current.price && !open.isEmpty() && !rounds) return -1;
+  const said = endOfAll(open, figure);
+  const end = rounds
+    ? Math.max(said, FLAT.has(joined(open.tokens, figure.last + 1)) ? figure.last + 1 : figure.last)
+    : said;
   if (end < 0 && !isAboutTheirSum(priced, figure)) return -1;
-  open.finish();
+  if (rounds && !open.current.price) open.current = newCandidate(first);
+  else open.finish();
   open.current.price = figureWith(figure, { whole: true });
   open.current.last = Math.max(end, figure.last);
   open.finish();

@@ -143,6 +143,7 @@ const mayOpenNone = keptByWord(
     word === "$" ||
     word === "got" ||
     word === "might" ||
+    word === "already" ||
     DOCUMENTS.has(word) ||
     isSmall(word) ||
     [LEADING, GOT, GIVING, GETTING, COUNTING].some((words) => words.test(word)),
@@ -180,7 +181,9 @@ function trimmed(text: string, tokens: readonly Token[], chunk: readonly number[
     if ((said === "call" && CALLS.has(word(at + 1))) || (said === "put" && puts(at))) return false;
     // "might need a new breaker"
     const perhaps = said === "might" && word(at + 1) === "need";
-    return isSmall(said) || said === "$" || LEADING.test(said) || perhaps || gets(at, said);
+    // "the charger they bought | already surge protector"
+    const already = said === "already" && at + 1 < to && couldName(word(at + 1));
+    return isSmall(said) || said === "$" || LEADING.test(said) || perhaps || already || gets(at, said);
   };
   const endsNone = (at: number): boolean => {
     const said = word(at);

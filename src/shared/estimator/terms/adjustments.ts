@@ -1,5 +1,5 @@
 import type { Adjustment } from "#shared/documents/schema.ts";
-import { boundedCents, cents, milliPercentFromPercent, type MilliPercent } from "#shared/money.ts";
+import { boundedCents, cents, milliPercent, milliPercentFromPercent, type MilliPercent } from "#shared/money.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { dollarsOf, type Figure } from "../numbers/figure.ts";
 import { EDIT_TERMS, isBare, LONGEST_REPAIR, repairBetween } from "../numbers/repairs.ts";
@@ -9,12 +9,13 @@ import { writtenDownFrom } from "../roles/written-down.ts";
 import { labelsNext } from "../words/form-labels.ts";
 import { PASSED_OVER, TAKEN_BACK } from "../words/taken.ts";
 import { beginsSentence, isJoined } from "../words/tokens.ts";
-import { TAXES, WHOLES } from "../words/words.ts";
+import { TAXES, WHOLES, withoutPossessive } from "../words/words.ts";
 import { AFTER_WHOLE, ClauseReader } from "./clause-reader.ts";
 import { isOnlyOffered, takenUp, takenUpBehind } from "./conditional.ts";
 import { asDepositEnd, dueFirstEnd, givingBefore, shareDueEnd, skipDue, skipMeans } from "./due-first.ts";
 import { FRACTIONS } from "./fractions.ts";
 import { endOfPayment, handedOver, isOurExpense } from "./handed-over.ts";
+import { taxedPartEnd } from "./part-tax.ts";
 import { receivedPayment } from "./received-payments.ts";
 import { restatedShare } from "./restated-share.ts";
 import { surchargeAt } from "./surcharges.ts";
@@ -72,10 +73,16 @@ const HESITATING = wordSet("eh ah oh um uh er well hmm hm nah");
 /** How many characters behind the first, and at most so many times it. */
 const [ANEW_REACH, MOST_TIMES] = [120, 3];
 
+/** Of these two may be on one sale: of the country and of the province. */
+const TAXES_BY_NAME = wordSet("gst pst qst");
+
 const SHARES = ["discount", "tax", "deposit"] as const;
 
 /** Discount, tax, deposit, payments and mark-up. */
 export class AdjustmentReader extends ClauseReader {
+  /** Which of the taxes that stand beside others was said last: "gst", or "". */
+  #taxName = "";
+
   /** Which of them was said last before a token. */
   #saidBefore(first: number): (typeof SHARES)[number] | undefined {
     const start = this.tokens[first]?.start ?? 0;
@@ -198,6 +205,8 @@ export class AdjustmentReader extends ClauseReader {
   #adjust(figure: Figure, adjustment: Adjustment, percent: boolean): boolean {
     const set = (field: "discount" | "tax" | "deposit", cue: number): boolean => {
       const [first, last] = [Math.min(figure.first, cue), Math.max(figure.last, cue)];
+      if (field === "tax" && this.#taxesPart(figure, adjustment, first, last)) return true;
+      if (field === "tax" && this.#addsTax(figure, adjustment, first, last)) return true;
       // "minus a hundred for each": of how many has to be asked
       const each = !percent && /^(?:each|apiece|per)$/.test(this.at(last + (this.at(last + 1) === "for" ? 2 : 1)));
       // "a tax credit of thirty percent": what the state gives them later
@@ -329,6 +338,33 @@ export class AdjustmentReader extends ClauseReader {
     // "knock it down to two fifty" says the price
     const reduces = less >= 0 && this.at(figure.first - 1) !== "to" && !isKnockedDown(this.tokens, less, figure.first);
     return reduces ? set("discount", less) : false;
+  }
+
+  /** "GST 5 percent, PST 7 percent": two taxes of one sale make one rate; "so GST is 6 percent" says one anew. */
+  #addsTax(figure: Figure, { percent }: Adjustment, first: number, last: number): boolean {
+    const name = withoutPossessive(this.at(first === figure.first ? last : first));
+    const before = this.#taxName;
+    this.#taxName = TAXES_BY_NAME.has(name) ? name : "";
+    const { tax, sources } = this.terms;
+    const said = sources.tax;
+    if (before === "" || this.#taxName === "" || before === name || !tax?.percent || !percent || !said) return false;
+    this.terms.tax = { percent: milliPercent(tax.percent + percent), amount: cents(0) };
+    const end = this.tokens[figure.last]?.end ?? said.end;
+    this.terms.sources.tax = { ...said, end, text: this.text.slice(said.start, end) };
+    this.take(first, last);
+    return true;
+  }
+
+  /** "Tax is seven percent on the parts only", "tax on the materials is seven percent": of what nobody said the sum. */
+  #taxesPart(figure: Figure, { percent }: Adjustment, first: number, last: number): boolean {
+    if (percent === null) return false;
+    const before = first < figure.first ? taxedPartEnd(this.tokens, first) : -1;
+    const end = Math.max(taxedPartEnd(this.tokens, last), before > 0 && before < figure.first ? last : -1);
+    if (end < 0) return false;
+    this.terms.partTax = { share: percent, source: spoken(this.text, this.tokens, first, end) };
+    this.source("tax", figure.first, figure.last);
+    this.take(first, end);
+    return true;
   }
 
   /** "Thirty percent down, no, make it half": the share that holds is said as a word. */

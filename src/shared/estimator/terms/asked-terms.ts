@@ -6,7 +6,7 @@ import { at, joined, type Token } from "../words/tokens.ts";
 import { leaveAsItIs } from "./discount-choices.ts";
 import { FRACTIONS } from "./fractions.ts";
 
-const TAXES = wordSet("tax taxes");
+const TAXES = wordSet("tax taxes vat gst hst pst qst");
 /** "Plus tax", "add sales tax": it is to come on top. */
 const ADDING = wordSet("plus add charge collect adding charging");
 /** Between such a word and the tax. */

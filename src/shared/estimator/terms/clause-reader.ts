@@ -8,12 +8,15 @@ import { spoken } from "../numbers/spoken.ts";
 import { ENDS_LINE, TAKEN_BACK } from "../words/taken.ts";
 import { isJoined, type Token } from "../words/tokens.ts";
 import { WHOLES } from "../words/words.ts";
+import type { PartTax } from "./part-tax.ts";
 import type { Surcharge } from "./surcharges.ts";
 
 /** What was said about the whole document. Every figure has the words that said it in `sources`, under the field's name. */
 export interface Terms {
   discount: Adjustment | null;
   tax: Adjustment | null;
+  /** "Seven percent tax on the parts only": asked about, since a document has one tax of everything. */
+  partTax: PartTax | null;
   deposit: Adjustment | null;
   /** The offset of "no discount": what was offered before it holds no more. -1 for none. */
   withdrawn: number;

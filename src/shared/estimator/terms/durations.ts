@@ -58,6 +58,8 @@ const DROPPING = new Set([
 const SETS_LENGTH = wordSet("say it call figure that's it's");
 /** How many characters behind the length that was said before. */
 const LENGTH_ANEW_REACH = 70;
+/** "Tax exempt", "HST included". */
+const SALES_TAXES = wordSet("tax gst hst pst qst");
 /** What `words` reads begins with one of these. */
 const OPENING = new Set([
   ...Object.keys(FRACTIONS),
@@ -67,7 +69,7 @@ const OPENING = new Set([
   ...NAMED_DAYS,
   ...PAYS,
   "due",
-  "tax",
+  ...SALES_TAXES,
   "no",
 ]);
 /** "By the end of the month", "before Christmas". */
@@ -319,7 +321,7 @@ export class DurationReader extends TravelReader {
       this.term("terms", `Due on ${this.at(index + 2)}`, index, index + 2);
     const completed = PAYS.has(word) && !this.taken[index] ? paidOnCompletion(this.tokens, index) : -1;
     if (completed >= 0) this.term("terms", "Due on completion", index, completed);
-    if (word === "tax") this.#tax(index);
+    if (SALES_TAXES.has(word)) this.#tax(index);
     if (
       word === "no" &&
       (this.at(index + 1) === "tax" || (this.at(index + 1) === "sales" && this.at(index + 2) === "tax"))

@@ -124,6 +124,7 @@ export function readTerms(
   const terms: Terms = {
     discount: null,
     tax: null,
+    partTax: null,
     deposit: null,
     withdrawn: -1,
     amountPaid: cents(0),
