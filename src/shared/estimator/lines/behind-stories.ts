@@ -209,6 +209,25 @@ function roomBehindHome({ words, tokens, names }: Said): number {
 export const TOLD = lineCue(oneOf(TOLD_OF));
 
 /** Rules that find a thing behind a story, each with its cue. */
+const BORNE_BY = wordSet("him her them");
+const THEIR = wordSet("his her their");
+/** "The refill is on him his own hose | new filter sand": what stands behind what others pay for or bring themselves. */
+function behindBorne({ words, tokens, names }: Said): number {
+  const who = words.findLastIndex(
+    (index, place) =>
+      BORNE_BY.has(at(tokens, index)) &&
+      at(tokens, words[place - 1]) === "on" &&
+      /^(?:is|are)$/.test(at(tokens, words[place - 2])),
+  );
+  if (who < 3) return -1;
+  const own = THEIR.has(at(tokens, words[who + 1])) && at(tokens, words[who + 2]) === "own";
+  const begins = own ? who + 4 : who + 1;
+  const thing = words.slice(begins);
+  return names(thing) && !PREPOSITIONS.has(at(tokens, thing[0])) ? begins : -1;
+}
+
+/** One cue for both: there is room for no more. */
+const OPINION = lineCue(oneOf(JUDGED, BORNE_BY));
 export const BEHIND_STORIES: readonly ToldRule[] = [
   [TOLD, countedBehindStory],
   [TOLD, subjectBehindStory],
@@ -216,5 +235,6 @@ export const BEHIND_STORIES: readonly ToldRule[] = [
   [lineCue(oneOf(DEGREES)), thingBehindDegree],
   [lineCue(oneOf(NEEDING)), neededThing],
   [lineCue(oneOf(STARTS)), startedWith],
-  [lineCue(oneOf(JUDGED)), behindJudgement],
+  [OPINION, behindJudgement],
+  [OPINION, behindBorne],
 ];
