@@ -26,6 +26,15 @@ test("tax without its rate is asked for, and a typed rate is put on everything",
   expect(taxed).toMatchObject({ amount: 150_150, tax: { percent: 7250 }, questions: [] });
 });
 
+test("a tax of a part is on nothing until a button says of how much", () => {
+  const { content, question, choose } = asked("Tile 400. Labor 300. Tax is 8 percent on the materials only.");
+  expect(content).toMatchObject({ amount: 70_000, tax: null });
+  expect(question.field).toBe("tax");
+  expect(choose("$32.00: 8% of the materials")).toMatchObject({ amount: 73_200, tax: { percent: null } });
+  expect(choose("8% of everything")).toMatchObject({ amount: 75_600, tax: { percent: 8000 } });
+  expect(choose("No tax")).toMatchObject({ amount: 70_000, tax: null, questions: [] });
+});
+
 test("a discount that was only offered is taken off by a button, or left", () => {
   const { content, choose } = asked("Roof wash four hundred, ten percent off if they sign today.");
   expect(content).toMatchObject({ amount: 40_000, discount: null });
