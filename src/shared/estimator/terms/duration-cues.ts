@@ -17,7 +17,7 @@ export const VALIDITY = new Set([
 ]);
 
 export const TIMELINE = new Set(
-  "take takes taking took finish finished done complete completed completion turnaround timeline duration lasts last schedule finishing".split(
+  "take takes taking took finish finished done complete completed completion turnaround turnaround's timeline timeline's duration lasts last schedule finishing".split(
     " ",
   ),
 );
@@ -31,6 +31,11 @@ export const ANSWERING = new Set(
 
 /** A length that was promised is the job's: "I told her three weeks". */
 export const PROMISED = new Set(["told", "figured", "promised", "figure", "figuring", "expect", "quoted"]);
+
+/** What is handed over so long behind something: "ready ten days | after the fitting", "the gallery two weeks after the wedding". */
+export const HANDED_OVER = new Set(
+  "ready delivered delivery draft drafts cut proof proofs gallery album edits edit edited film video".split(" "),
+);
 
 /** "Three weeks from approval". */
 export const STARTS_FROM = new Set([

@@ -10,7 +10,7 @@ import { TIME_UNITS } from "../words/units.ts";
 import { AFTER_WHOLE } from "./clause-reader.ts";
 import { comesThen } from "./coming-days.ts";
 import { dueFirstEnd, shareDueEnd, skipDue, skipMeans } from "./due-first.ts";
-import { ANSWERING, PROMISED, STARTS_FROM, TIMELINE, VALIDITY } from "./duration-cues.ts";
+import { ANSWERING, HANDED_OVER, PROMISED, STARTS_FROM, TIMELINE, VALIDITY } from "./duration-cues.ts";
 import { A_HALF, FRACTIONS } from "./fractions.ts";
 import { installments } from "./installments.ts";
 import { leadTime } from "./lead-time.ts";
@@ -72,6 +72,8 @@ const OPENING = new Set([
   ...SALES_TAXES,
   "no",
 ]);
+/** How many words may stand between what is handed over and when: "the gallery is yours about two weeks after". */
+const HANDED_OVER_REACH = 4;
 /** "By the end of the month", "before Christmas". */
 const UNTIL_DONE = new Set(["by", "before"]);
 const STARTING = new Set(["start", "starts", "starting", "begin", "beginning", "begins"]);
@@ -179,6 +181,10 @@ export class DurationReader extends TravelReader {
     const cue = this.at(found) === "last" && TIME_UNITS.has(this.at(found + 1)) ? -1 : found;
     const fromNow =
       figure.unit !== "hour" && this.at(figure.last + 1) === "from" && STARTS_FROM.has(this.at(figure.last + 2));
+    const handedOver =
+      figure.unit !== "hour" &&
+      this.at(figure.last + 1) === "after" &&
+      this.before(figure.first, HANDED_OVER, HANDED_OVER_REACH) >= 0;
     const jobAfter = this.after(figure.last, JOBS, 1);
     const about = ["about", "around"].includes(this.at(figure.first - 1)) ? 2 : 1;
     const within =
@@ -193,7 +199,8 @@ export class DurationReader extends TravelReader {
       figure.unit !== "hour" &&
       !isJoined(this.tokens[figure.last + 1]) &&
       [1, 2, 3].some((back) => EDIT_TERMS.has(this.at(figure.first - back)));
-    if (cue < 0 && jobAfter < 0 && !within && !promised && !fromNow && !anew && !this.#lastsAnew(figure)) return false;
+    if (cue < 0 && jobAfter < 0 && !within && !promised && !fromNow && !handedOver && !anew && !this.#lastsAnew(figure))
+      return false;
     if (cue >= 0 && /^(take|takes)$/.test(this.at(cue)) && ["off", "out"].includes(this.at(cue + 1))) return false;
     this.#timeline(figure.first, figure.last);
     let first = cue >= 0 ? cue : within ? figure.first - 1 : figure.first;

@@ -2,6 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { ENDS_LINE } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, placesBetween, type Token } from "../words/tokens.ts";
+import { isDoneTo } from "../words/nature.ts";
 import { isMeasure, singular } from "../words/units.ts";
 import { CREW, HESITATIONS } from "../words/words.ts";
 import { tailOf, termsFollow } from "./work-tails.ts";
@@ -173,8 +174,9 @@ export function lengthOfWork(
   const tail = tailOf(tokens, starts, figure.last);
   const last = lead.work || lead.reckoned ? partEnd(tokens, tail.last) : tail.last;
   const behind = tokens[last + 1];
-  const turns = TURNS.has(behind?.norm ?? "");
   const sure = lead.work || lead.reckoned || tail.whole || tail.works;
+  // "I'd say three days | if the rain holds off"
+  const turns = TURNS.has(behind?.norm ?? "") || (sure && behind?.norm === "if");
   const stops = !behind || !isJoined(behind);
   const ends = stops || ((sure || lead.is) && GOES_ON.has(behind.norm));
   const clause = { first, last, said: saidOf(tokens, figure) };
@@ -195,7 +197,9 @@ export function lengthOfWork(
   if (!turns && figureFollows(tokens, starts, last, sure || lead.is)) return null;
   const crew = stops ? crewBefore(talk, figure.first) : -1;
   if (crew >= 0) return { ...clause, first: crew };
-  const settled = isSettled(before);
+  // "at ninety five apiece | and I reckon I'd say three days": a price of each that is told apart from the time
+  const apiece = before?.per === true && before.unit === "each" && lead.reckoned && GOES_ON.has(at(tokens, first));
+  const settled = isSettled(before) || apiece;
   // "purlins eleven hundred for those lumber | and all about five days"
   if (lead.all && lead.loose && settled && !behind) return clause;
   if (lead.work) return settled || first === 0 || apart ? clause : null;
@@ -213,7 +217,9 @@ export function lengthOfWork(
   // "nine hundred and probably three days", "thirty percent down to book it and about two days"
   const behindPrice =
     before !== undefined &&
-    placesBetween(before.last + 1, first).every((index) => taken[index] !== 0 || BOOKS.has(at(tokens, index)));
+    placesBetween(before.last + 1, first).every(
+      (index) => taken[index] !== 0 || BOOKS.has(at(tokens, index)) || isDoneTo(at(tokens, index)),
+    );
   // "two doors, $1,950 apiece. Six weeks | once we break ground"
   // "I can't price that one till she picks it. Ten days | once the tile is here"
   const began = turns && own && (before?.role === "money" || isThatOne(tokens, before));

@@ -70,10 +70,10 @@ const ABBREVIATIONS = new Set([
 
 /** Recognisers leave apostrophes out: "thats", "im". */
 const CONTRACTIONS: ReadonlyMap<string, string> = new Map(
-  "theres thats im hes shes theyre weve youre dont doesnt isnt wont cant lets whats ive theyve youve itll thatll wasnt didnt havent hasnt couldnt wouldnt shouldnt"
+  "theres thats im hes shes theyre weve youre dont doesnt isnt wont cant lets whats ive theyve youve itll thatll wasnt didnt havent hasnt couldnt wouldnt shouldnt itd thatd theyd youd theyll youll arent werent hadnt"
     .split(" ")
     .map((word) => {
-      const ending = /(?:re|ve|ll|s|m|t)$/.exec(word)?.[0] ?? "";
+      const ending = /(?:re|ve|ll|s|m|t|d)$/.exec(word)?.[0] ?? "";
       const stem = word.slice(0, -ending.length);
       return [word, ending === "t" ? `${stem}'t` : `${stem}'${ending}`];
     }),
@@ -118,7 +118,11 @@ const WHAT_IT_IS = wordSet(
 const TIMES_WHAT = wordSet("guys men people workers helpers techs days weeks wks months mos visits hours hrs");
 const isWord = (token: Token | undefined): boolean => /^\p{L}/u.test(token?.norm ?? "");
 
-const UNSETTLED = wordSet("in its x");
+/** "Id say", "ill take": what the speaker would and will do, where recognisers leave the apostrophe out; "a photo id" is none. */
+const OWN_VERBS = wordSet(
+  "do be have get put give need take throw make start call let send go come charge bill knock just also only add price say figure want like use bring run guess ask skip train know paint clean fix haul install finish deliver",
+);
+const UNSETTLED = wordSet("in its x id ill");
 /** Tells by a word which of two things the one or two before it are. */
 function settleBefore(tokens: readonly Token[], word: string): void {
   const [last, before] = [tokens[tokens.length - 1], tokens[tokens.length - 2]];
@@ -128,6 +132,8 @@ function settleBefore(tokens: readonly Token[], word: string): void {
     last.norm = "inch";
   // "its quite long"
   else if (last.norm === "its" && WHAT_IT_IS.has(word)) last.norm = "it's";
+  else if (last.norm === "id" && OWN_VERBS.has(word)) last.norm = "i'd";
+  else if (last.norm === "ill" && OWN_VERBS.has(word)) last.norm = "i'll";
   // "two men for 8 hrs x $45"
   else if (last.norm === "x" && word === "$" && isWord(before)) last.norm = "at";
   // "6 hrs x 2 guys"
