@@ -41,12 +41,15 @@ function isPaying(tokens: readonly Token[], next: number): boolean {
   return at(tokens, next + 1) === "for" && PAID_FOR.has(at(tokens, next + 2));
 }
 
-const BILLS = wordSet("bill billed");
+const BILLS = wordSet("bill billed make made");
 
-/** "Billed to", "bill it to", "bill that one to": where the name begins, or -1. */
+/** "Billed to", "bill it to", "bill that one to", "make it out to": where the name begins, or -1. */
 function overBilledTo(tokens: readonly Token[], index: number): number {
   if (at(tokens, index) === "billed") return at(tokens, index + 1) === "to" ? index + 2 : -1;
   if (!SAID.has(at(tokens, index + 1))) return -1;
+  // "make it out to", but "make it to the barn"
+  if (/^ma[kd]e$/.test(at(tokens, index)))
+    return at(tokens, index + 2) === "out" && at(tokens, index + 3) === "to" ? index + 4 : -1;
   const to = at(tokens, index + 2) === "one" ? index + 3 : index + 2;
   return at(tokens, to) === "to" ? to + 1 : -1;
 }
@@ -54,7 +57,7 @@ function overBilledTo(tokens: readonly Token[], index: number): number {
 /** "Jenny's | paying". */
 const isNameThatIs = (word: string): boolean => word.endsWith("'s") && GIVEN_NAMES.has(word.slice(0, -2));
 const BILLED_OR_NAMED = {
-  has: keptByWord((word) => BILLS.has(word) || GIVEN_NAMES.has(word) || isNameThatIs(word)),
+  has: keptByWord((word) => BILLS.has(word) || CLIENTS.has(word) || GIVEN_NAMES.has(word) || isNameThatIs(word)),
 };
 
 /** "Quote for Priscilla Nwosu ... bill it to | Priscilla": the whole name of one who is billed, where it was said before. */
@@ -67,8 +70,22 @@ function wholeBefore({ tokens, cased }: Talk, first: number): Named | null {
   return null;
 }
 
+const CLIENTS = wordSet("client's clients");
+
+/** "This is for Brooke and Evan, the client's | Brooke Lindgren", but "for the clients Keith and Lorna Abel". */
+const isClientHere = (tokens: readonly Token[], index: number): boolean =>
+  at(tokens, index - 1) === "the" &&
+  isPerson(tokens, index + 1) &&
+  !/^(?:for|to|bill|with|at)$/.test(at(tokens, index - 2));
+
+/** A whole name, and with a word of no more than one person. */
+function wholeBehind({ tokens, cased }: Talk, first: number): Named | null {
+  const last = nameEnd(tokens, first, true, cased);
+  return last === first + 1 ? { first, last } : null;
+}
+
 /** "For milo, his mom jenna pratt pays", "the office wants it billed to Feldman Pediatrics": who pays, whoever it is done for. */
-export const byPayer: Finder = cued(oneOf(BILLS, PAYS, BEING), (talk) =>
+export const byPayer: Finder = cued(oneOf(BILLS, PAYS, BEING, CLIENTS), (talk) =>
   firstAt(
     BILLED_OR_NAMED,
     talk,
@@ -77,14 +94,17 @@ export const byPayer: Finder = cued(oneOf(BILLS, PAYS, BEING), (talk) =>
       const word = at(tokens, index);
       const billed = BILLS.has(word) ? overBilledTo(tokens, index) : -1;
       if (billed > 0) {
+        const made = /^ma[kd]e$/.test(word);
         const first = at(tokens, billed) === "the" ? billed + 1 : billed;
         const last = nameEnd(tokens, first, true, cased);
         const firm = isFirm(tokens, first) || (tokens[first]?.capital === true && FIRM_ENDINGS.has(at(tokens, last)));
-        if (last < first || !(isPerson(tokens, first) || firm)) return null;
+        const written = made && tokens[first]?.capital === true && last > first;
+        if (last < first || !(isPerson(tokens, first) || firm || written)) return null;
         const whole = last === first && !firm ? wholeBefore(talk, first) : null;
         if (whole) talk.taken.fill(PASSED_OVER, index, last + 1);
         return whole ?? { first, last };
       }
+      if (CLIENTS.has(word)) return isClientHere(tokens, index) ? wholeBehind(talk, index + 1) : null;
       if (isNameThatIs(word)) return isPaying(tokens, index + 1) ? { first: index, last: index } : null;
       if (!GIVEN_NAMES.has(word) || (cased && !tokens[index]?.capital)) return null;
       if (ALSO_WORDS.has(word) && !isPerson(tokens, index)) return null;

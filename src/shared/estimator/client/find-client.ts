@@ -49,6 +49,7 @@ import { bySomebody } from "./named-somebody.ts";
 import { passOverPetNames } from "./pet-names.ts";
 import { respelledName } from "./respelled-name.ts";
 import { headName, headOf } from "./talk-head.ts";
+import { spelledName } from "./spelled-name.ts";
 import { whereaboutsEnd } from "./whereabouts.ts";
 import { byWholeName, wholeNameOf } from "./whole-name.ts";
 
@@ -319,6 +320,15 @@ export function findClient(
     if (person) {
       taken.fill(PASSED_OVER, person.first - 1, person.last + 1);
       return named(text, tokens, person.first, person.last);
+    }
+    const spelled = spelledName(tokens, { first, last });
+    if (spelled) {
+      const end = Math.max(spelled.last, spelled.family);
+      taken.fill(PASSED_OVER, first, end + 1);
+      const given = named(text, tokens, first, spelled.name.last);
+      if (spelled.family < 0) return given;
+      const { name: family } = named(text, tokens, spelled.family, spelled.family);
+      return { name: `${given.name} ${family}`, source: spoken(text, tokens, first, end) };
     }
     const respelled = corrected ? null : respelledName(tokens, { first, last }, cased);
     if (respelled) {

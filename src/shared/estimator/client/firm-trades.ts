@@ -1,6 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import { isNumberWord } from "../words/number-words.ts";
-import { at, isJoined, type Token } from "../words/tokens.ts";
+import { at, isJoined, joined, type Token } from "../words/tokens.ts";
 import { singular, TIME_UNITS, unitAt } from "../words/units.ts";
 import { CREW, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS } from "../words/words.ts";
 import { dealsIn } from "./firm-words.ts";
@@ -21,6 +21,14 @@ const HOMES = wordSet("nursing funeral retirement group rest");
 const HALLS = wordSet(
   "town city union concert music parish grange banquet residence dance vfw legion elks masonic veterans",
 );
+/** "Tri county land trust", "hill country heritage trust". */
+const TRUSTS = wordSet("land family conservation heritage community preservation housing wildlife");
+/** "Big sky ranch supply", "quick stop auto supply". */
+const SUPPLIED = wordSet(
+  "ranch farm feed auto pool building restaurant plumbing electric electrical beauty pet garden landscape roofing industrial medical dental office",
+);
+/** Behind "supply" where it is what somebody does: "auto, supply the parts". */
+const WHAT_IS_SUPPLIED = wordSet("the a an all some his her their my our and");
 const LONGEST_NUMBER = 7;
 
 const goesOn = (tokens: readonly Token[], index: number) => isJoined(tokens[index]);
@@ -40,6 +48,9 @@ export function twoWordEnding(tokens: readonly Token[], index: number): number {
   const [word, next] = [at(tokens, index), at(tokens, index + 1)];
   if (!goesOn(tokens, index + 1)) return -1;
   const office = OFFICES.has(word) && (next === "office" || next === "offices");
+  const trust = TRUSTS.has(word) && next === "trust";
+  const supplied = joined(tokens, index + 2);
+  const supply = SUPPLIED.has(word) && next === "supply" && !WHAT_IS_SUPPLIED.has(supplied) && !isNumberWord(supplied);
   const union = word === "credit" && next === "union";
   // "maple grove mobile home park"
   const homes = word === "home" && at(tokens, index - 1) === "mobile";
@@ -50,6 +61,8 @@ export function twoWordEnding(tokens: readonly Token[], index: number): number {
     home ||
     hall ||
     union ||
+    trust ||
+    supply ||
     park ||
     (word === "auto" && AUTO_TRADES.has(next)) ||
     (HOUSES.has(word) && next === "house") ||

@@ -106,7 +106,8 @@ function firmEnd(tokens: readonly Token[], first: number, cued: boolean): number
   const limit = Math.min(tokens.length, first + LONGEST);
   for (let last = first; last < limit && (last === first || isJoined(tokens[last])); last++) {
     const word = at(tokens, last);
-    if (last > first && ((EDGES.has(word) && word !== "and") || COUNTS.has(word))) return -1;
+    const ends = (EDGES.has(word) && word !== "and") || COUNTS.has(word) || HESITATIONS.has(word);
+    if (last > first && ends) return -1;
     const double = last > first ? twoWordEnding(tokens, last) : -1;
     if (double > 0) return double;
     const trades = cued && last > first && !GIVEN_NAMES.has(at(tokens, first)) ? twoTradesEnd(tokens, last) : -1;
@@ -118,6 +119,9 @@ function firmEnd(tokens: readonly Token[], first: number, cued: boolean): number
     // "mike doran living room"
     const room = ROOMS.has(at(tokens, last + 1)) && isJoined(tokens[last + 1]);
     if (last > first && FIRM_ENDINGS.has(word) && !home && !room && !isPaidHand(tokens, last)) {
+      // "tri county | land trust"
+      const further = twoWordEnding(tokens, last + 1);
+      if (further > 0 && isJoined(tokens[last + 1])) return further;
       const next = at(tokens, last + 1);
       const more =
         (FIRM_ENDINGS.has(next) || FIRM_TAILS.has(next)) && isJoined(tokens[last + 1]) && !WORK_VERBS.has(next);

@@ -90,6 +90,10 @@ function announcedAnew(tokens: readonly Token[], index: number, name: Named, cas
   const first = index + 1;
   const last = nameEnd(tokens, first, true, cased);
   if (last <= first || !isJoined(tokens[first])) return null;
+  // "crystal and I think it's baptiste | crystal baptiste": the whole of it, behind what was missing
+  const given = at(tokens, name.first);
+  const whole = last === first + 1 && at(tokens, last) === given && at(tokens, last + 1) === at(tokens, first);
+  if (whole && name.first === name.last) return { first: last, last: last + 1 };
   const said = tokens.slice(first, last + 1).map(({ norm }) => norm);
   const before = tokens.slice(name.first, name.last + 1).map(({ norm }) => norm);
   const shares = said.some((word) => before.includes(word) && word.length >= SHORTEST);
