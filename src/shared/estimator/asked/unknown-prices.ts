@@ -80,7 +80,43 @@ function unpricedTill({ tokens }: Talk, index: number): number[] {
   const thing = till === undefined ? [] : placesBetween(from, till);
   const named =
     THE.has(at(tokens, from)) && thing.every((place) => isJoined(tokens[place]) && !isFigure(at(tokens, place)));
+  if (REFERRING.has(at(tokens, from)) && NAMES_NONE.has(at(tokens, from + 1))) return [];
   return named && isWork(headOf(tokens, thing)) ? thing : [];
+}
+
+/** "That repair", "that part": it was named before. */
+const NAMES_NONE = wordSet("repair work job part piece fix portion one");
+const REFERRING = wordSet("that it this them those these");
+const PRICED_LATER = phrases(`i'll|we'll price|quote
+  can't|cannot|couldn't|won't price|quote`);
+const LATER = wordSet("after once when later yet until till before separately");
+
+/** "The arch, she keeps changing her mind, so | I'll price it after she picks": what the sentence is of, up to its first comma; or none. */
+function topicPricedLater(talk: Talk, index: number): readonly number[] {
+  const { tokens } = talk;
+  const that = phraseEnd(tokens, index, PRICED_LATER);
+  if (that < 0 || !REFERRING.has(at(tokens, that))) return [];
+  const named = NAMES_NONE.has(at(tokens, that + 1)) ? that + 2 : that + 1;
+  if (!LATER.has(at(tokens, named)) || !isJoined(tokens[named])) return [];
+  let first = index;
+  while (first > 0 && index - first < LONGEST_TOPIC && !beginsSentence(tokens[first])) first--;
+  if (!beginsSentence(tokens[first])) return [];
+  const comma = placesBetween(first + 1, index).find((place) => tokens[place]?.gap === "comma") ?? -1;
+  const topic = placesBetween(first, comma);
+  const plain = THE.has(at(tokens, first)) && topic.length <= LONGEST_THING;
+  const isThing = plain && topic.every((place) => !isFigure(at(tokens, place)) && !talk.isTaken(place));
+  return isThing && isWork(headOf(tokens, topic)) ? topic : [];
+}
+/** So far behind the thing its sentence may say that it is priced later. */
+const LONGEST_TOPIC = 24;
+
+/** "Leave | floor plans | blank": what has no price yet, or none. */
+function leftBlank({ tokens, isTaken }: Talk, index: number): number[] {
+  if (at(tokens, index) !== "leave") return [];
+  const blank = placesBetween(index + 1, index + 2 + LONGEST_THING).find((place) => at(tokens, place) === "blank");
+  const thing = placesBetween(index + 1, blank ?? 0);
+  const isThing = thing.every((place) => isJoined(tokens[place]) && !isTaken(place) && !isFigure(at(tokens, place)));
+  return isThing && !REFERRING.has(at(tokens, thing[0])) && isWork(headOf(tokens, thing)) ? thing : [];
 }
 
 const PEOPLE = wordSet("buddy buddies friend friends cousin brother sister neighbor guy guys supplier distributor");
@@ -146,6 +182,8 @@ function thingTo({ tokens, isTaken, endsPrice }: Talk, end: number): number[] {
   return [];
 }
 
+const ASKING = wordSet("call calling ask asking phone email text with");
+
 /** The things before a place, each with its article: "the plumbing rough in the vent fan and the vanity | I'll price out"; or none. */
 function thingsBefore(talk: Talk, index: number): number[][] {
   const { tokens } = talk;
@@ -153,7 +191,8 @@ function thingsBefore(talk: Talk, index: number): number[][] {
   for (let end = index; things.length < LONGEST;) {
     const thing = thingTo(talk, end);
     const [first = -1] = thing;
-    if (first < 0 || !isWork(headOf(tokens, thing))) break;
+    // "I gotta call the county | I don't know what": who is to be asked
+    if (first < 0 || !isWork(headOf(tokens, thing)) || ASKING.has(at(tokens, first - 1))) break;
     const before = at(tokens, first - 1);
     const begins =
       !isJoined(tokens[first]) || LEADS.has(before) || talk.endsPrice(first - 1) || talk.isTaken(first - 1);
@@ -176,6 +215,10 @@ export const unknownPriceAt: AskRule = (talk, index) => {
     const things = thingsBehind(talk, from);
     if (things.length > 0) return asks(things);
   }
+  const topic = topicPricedLater(talk, index);
+  if (topic.length > 0) return asks([topic], index);
+  const blank = leftBlank(talk, index);
+  if (blank.length > 0) return asks([blank]);
   const till = unpricedTill(talk, index);
   if (till.length > 0) return asks([till], till.at(-1));
   const open = phraseEnd(tokens, index, PRICE_OPEN);
@@ -198,7 +241,8 @@ export const unknownPriceAt: AskRule = (talk, index) => {
 };
 
 export const beginsUnknownPrice = oneOf(
-  ["what"],
+  ["what", "leave"],
+  PRICED_LATER.keys(),
   TO_PRICE.keys(),
   CANNOT_PRICE.keys(),
   BEHIND.keys(),
