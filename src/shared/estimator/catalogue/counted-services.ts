@@ -113,6 +113,8 @@ const MOST = 100;
 
 /** "Seven details, seven wash and waxes": a bare number before the plural of a service counts it, and is no price of what stands before. */
 function countsPlural({ role, per, sure, scale, range, number }: Figure, last: number, tokens: readonly Token[]) {
+  // "Fridge, 20. Windows"
+  if (!isJoined(tokens[number.last + 1])) return false;
   const value = number.readings[0]?.value ?? 0;
   const bare = role === "money" && !per && !sure && scale === 1 && !range && !number.priceShaped;
   if (!bare || !Number.isInteger(value) || !looksPlural(tokens[last]?.norm ?? "")) return false;
@@ -171,7 +173,7 @@ export function countingServices(
     const { last } = figure.number;
     const noun = begins.get(last + 1);
     // "750 postcards", which are sold by the hundred
-    if (lots.has(last + 1) && figure.role === "money" && !figure.per && !figure.sure)
+    if (lots.has(last + 1) && isJoined(tokens[last + 1]) && figure.role === "money" && !figure.per && !figure.sure)
       return figureWith(figure, { role: "quantity", unit: null, last, noun: last + 1 });
     // "in unit 12, carpets"
     const names = HOMES.has(tokens[figure.first - 1]?.norm ?? "") || !isJoined(tokens[last + 1]);

@@ -44,7 +44,8 @@ export function withReceivers(
     const own = new Set(named.filter(isThey).flatMap(({ entry }) => [...wordsOfName(entry.name)]));
     const begin = named.findIndex(({ last }) => last > verb);
     const got = new Set<ServiceMention>();
-    let [from, kept] = [verb + 1, false];
+    // "all three got | the deep clean", but "both need a tuning, the pitch raise is included"
+    let [from, kept] = [at(tokens, verb + 1) === "the" ? verb + 2 : verb + 1, false];
     for (const service of begin < 0 ? [] : named.slice(begin)) {
       if (!goesOn(tokens, from, service, own)) break;
       for (let index = from; index < service.first; index++) kept ||= own.has(stem(at(tokens, index)));

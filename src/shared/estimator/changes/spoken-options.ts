@@ -1,4 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
+import { figureWith } from "../numbers/figure.ts";
+import { oneOf } from "../words/begins.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import type { Cue } from "../words/cues.ts";
@@ -221,6 +223,28 @@ function pricesWhatWaited(open: OpenLines, last: number): boolean {
 }
 
 const BEING = wordSet("is are would was");
+
+const LISTING = wordSet("list put show include add");
+export const beginsListing = oneOf(LISTING);
+const LISTED_AS = wordSet("of them those in on down there as an a");
+
+/** "Extra rounds are 75 each, so list one as optional": so many of what has its price already are an option. Asked at "list": the last token, or -1. */
+export function countedOptionEnd(open: OpenLines, index: number): number {
+  const count =
+    LISTING.has(open.at(index)) && isJoined(open.tokens[index + 1]) ? open.figures.get(index + 1) : undefined;
+  const value = count?.number.readings[0]?.value ?? 0;
+  if (!count || count.unit !== null || count.per || value > MOST_LISTED || !Number.isInteger(value)) return -1;
+  let last = count.number.last + 1;
+  while (LISTED_AS.has(open.at(last)) && isJoined(open.tokens[last])) last++;
+  if (!/^option(?:al|s)?$/.test(open.at(last)) || open.at(count.number.last + 1) === open.at(last)) return -1;
+  const line = open.current.price ? open.current : open.lines.list.at(-1);
+  if (!line?.price?.per || line.quantities.length > 0) return -1;
+  line.quantities = [figureWith(count, { role: "quantity", last: count.number.last })];
+  line.optional = true;
+  if (line !== open.current) open.lines.changed(line);
+  return last;
+}
+const MOST_LISTED = 20;
 
 /** "A logo is optional, six fifty, and | so is | copywriting": an option like the one before. The last token, or -1. */
 export function soIsNext(open: OpenLines, index: number): number {

@@ -38,6 +38,15 @@ function leads(next: Figure, figure: Figure, tokens: readonly Token[]): boolean 
   return false;
 }
 
+/** "I told him eighty for the gate but it's easy so make that | forty": a thing is named behind the price, and that is priced anew. */
+const setsThat = ({ role, last }: Figure, { first }: Figure, tokens: readonly Token[]): boolean =>
+  role === "money" &&
+  /^(?:for|on)$/.test(at(tokens, last + 1)) &&
+  ARTICLES.has(at(tokens, last + 2)) &&
+  /^(?:that|it)$/.test(at(tokens, first - 1)) &&
+  /^(?:make|call)$/.test(at(tokens, first - 2));
+const ARTICLES = wordSet("the a an his her their that");
+
 /** Tells of one of the figures of a talk that it was said once and holds no more. */
 type Dismisses = (figure: Figure, index: number, figures: readonly Figure[], tokens: readonly Token[]) => boolean;
 
@@ -95,7 +104,12 @@ const isDismissed: Dismisses = cued(oneOf(["but", "should", "was"]), (figure, in
     // "I said three twenty five for the carburetor, it should be three fifty"
     if (at(tokens, but) === "should" && ITSELF.has(at(tokens, but - 1)) && next.first <= but + 3) return true;
     else if (at(tokens, but) === "but")
-      return next.first - but <= NOW_REACH && within(tokens, figure.last, next.first) && leads(next, figure, tokens);
+      return (
+        !setsThat(figure, next, tokens) &&
+        next.first - but <= NOW_REACH &&
+        within(tokens, figure.last, next.first) &&
+        leads(next, figure, tokens)
+      );
   return false;
 });
 

@@ -86,13 +86,14 @@ export function partsAndLaborEnd(open: OpenLines, index: number): number {
 const OCCASIONS = new Set(["time", "season", "round"]);
 
 const EVERY = new Set(["every", "each"]);
-export const beginsThisTime = oneOf(["now", "this"], EVERY);
+export const beginsThisTime = oneOf(["now", "this", "one"], EVERY);
 
-/** "One twenty five this year", "fifty an hour now", "two sixty a month every month": when the price holds names nothing. The last token of such words right behind a price, or -1. */
+/** "One twenty five this year", "fifty an hour now", "two sixty a month every month", "two hundred one time": when the price holds names nothing. The last token of such words right behind a price, or -1. */
 export function thisTimeEnd(open: OpenLines, index: number): number {
   const behind = isJoined(open.tokens[index]) && open.current.price?.last === index - 1;
   const next = open.at(index + 1);
   if (behind && open.at(index) === "now" && (next === "and" || !isJoined(open.tokens[index + 1]))) return index;
+  if (behind && open.at(index) === "one" && next === "time") return index + 1;
   const period = behind && EVERY.has(open.at(index)) ? open.current.price?.unit : null;
   if (period && TIME_UNITS.has(period) && next === period) return index + 1;
   return behind && open.at(index) === "this" && (OCCASIONS.has(next) || TIME_UNITS.has(next)) ? index + 1 : -1;

@@ -2,6 +2,7 @@ import { keptByWord } from "#shared/kept-words.ts";
 import { undecidedAt } from "./undecided-lines.ts";
 import { beginsPriced, comesInstead, turnsToPriced } from "../changes/removed-things.ts";
 import { restatesAmount, restatesRate } from "../changes/restated-amount.ts";
+import { beginsListing, countedOptionEnd } from "../changes/spoken-options.ts";
 import { beginsChange, changeAt } from "../changes/spoken-changes.ts";
 import { ordersAfterService, thingAfterWaived, thingBehindName } from "../heard/after-service.ts";
 import { hoursOfServiceBefore, isCountOfService } from "../heard/counting-clause.ts";
@@ -20,7 +21,7 @@ import { ENDS_LINE } from "../words/taken.ts";
 import { beginsUndecidedPrice } from "../words/undecided-prices.ts";
 import { isJoined, type Token } from "../words/tokens.ts";
 import { isMeasure, TIME_UNITS } from "../words/units.ts";
-import { couldName, FILLERS, REASONS, WORK_VERBS } from "../words/words.ts";
+import { couldName, FILLERS, HESITATIONS, REASONS, WORK_VERBS } from "../words/words.ts";
 import { addsAt, beginsAdding } from "./adding-verbs.ts";
 import {
   andChangeEnd,
@@ -73,7 +74,9 @@ import {
   takeHead,
   takeLateWords,
   takeNextWords,
+  thingBehindHesitation,
   thingOfThose,
+  turnsToOffer,
 } from "./next-words.ts";
 import { describesNext, joinLineBefore, toldForNext } from "./price-first.ts";
 import { thingPriced } from "./priced-beside-service.ts";
@@ -109,6 +112,7 @@ const passingAt = waysThatBegin<(open: OpenLines, index: number) => number>([
   { begins: oneOf(["for"]), way: servedEnd },
   { begins: oneOf(["on"]), way: onTopOfThatEnd },
   { begins: beginsRate, way: rateAt },
+  { begins: beginsListing, way: countedOptionEnd },
   { begins: beginsUndecidedPrice, way: undecidedAt },
 ]);
 
@@ -187,6 +191,7 @@ export class Gatherer {
 
   #word(index: number): void {
     const word = this.#open.at(index);
+    if (word === "but" && turnsToOffer(this.#open, index)) return this.#open.finish();
     const named = this.#open.current.service;
     const { correction } = this.#open;
     const left = correction?.kind === "remove" && this.#open.lines.content(this.#open.current.words).length > 0;
@@ -285,6 +290,7 @@ export class Gatherer {
       if (token.gap === "stop") this.#open.stop();
       // the comma of "full groom, small dog" is one of its name
       else if (!isJoined(token) && index > (this.#open.current.service?.last ?? -1)) this.#open.boundary(false);
+      else if (HESITATIONS.has(token.norm) && thingBehindHesitation(this.#open, index)) this.#open.boundary(false);
       const said = beginsSaying(token.norm) ? this.#saidTo(index) : -1;
       if (said >= 0) {
         index = said;

@@ -1,9 +1,12 @@
+import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
-import type { Figure } from "../numbers/figure.ts";
+import { dollarsOf, isWithin, type Figure } from "../numbers/figure.ts";
 import { oneOf } from "../words/begins.ts";
 import { isDoneTo, isLineHead } from "../words/nature.ts";
 import { headAfter } from "../words/nearby.ts";
+import { wordsFrom } from "../words/sentence-words.ts";
+import { isThing } from "../words/nearby.ts";
 import { isJoined } from "../words/tokens.ts";
 import { TIME_UNITS } from "../words/units.ts";
 import { PREPOSITIONS } from "../words/words.ts";
@@ -123,6 +126,47 @@ export function rateAt(open: OpenLines, index: number): number {
   if (unit === undefined || (said !== "rate" && said !== "rate's")) return -1;
   open.current.rateUnit = unit;
   return open.at(index + 2) === "of" ? index + 2 : index + 1;
+}
+
+const OFFERS =
+  /^but (?:i|we) (?:told|said|promised)(?: (?:him|her|them))?(?: that)? (?:i'd|i'll|we'd|we'll|i could|we could) (?:do|make|let|charge)\b/;
+const LONGEST_OFFER = 8;
+
+/** "I'd quoted her the 90 for the camera | but I told her I'd do it for 70": with the offer the price before it is over. */
+export function turnsToOffer({ tokens, current }: OpenLines, index: number): boolean {
+  if (!current.price || current.trailing.length === 0) return false;
+  return OFFERS.test(["but", ...wordsFrom(tokens, index + 1, LONGEST_OFFER)].join(" "));
+}
+
+/** Between a service and the hesitation behind it: when it is done. */
+const WHEN = wordSet("at the end too again after first um uh er");
+const LONGEST_WHEN = 5;
+
+/** "A deep cleaning at the end um | storage bins twelve at eight", "a standard cleaning uh | twelve windows": behind a service and a hesitation another thing is named and counted. */
+export function thingBehindHesitation(open: OpenLines, index: number): boolean {
+  const { current, tokens } = open;
+  const { service, price, quantities } = current;
+  if (!service || price || quantities.length > 0 || open.correction || index > service.last + LONGEST_WHEN)
+    return false;
+  for (let word = service.last + 1; word < index; word++) if (!WHEN.has(open.at(word))) return false;
+  let next = index + 1;
+  while (next <= index + LONGEST_NAME && isJoined(tokens[next]) && isThing(open.at(next)) && !open.figures.has(next))
+    next++;
+  const count = isJoined(tokens[next]) ? open.figures.get(next) : undefined;
+  if (count?.role !== "quantity" || count.told) return false;
+  if (next === index + 1) return open.namesService(count.number.last + 1);
+  const rate = priceBehind(open, count);
+  // "window washing um storefront twelve at nine": it may be what the service costs today
+  const listed = (service.entry.fixedRate ?? service.entry.hourlyRate ?? 0) / 100;
+  return rate !== null && !isWithin(FARTHEST_RATE, dollarsOf(rate), listed);
+}
+const FARTHEST_RATE = 3;
+
+/** "Twelve at | eight", "three loads at | fifteen". */
+function priceBehind(open: OpenLines, count: Figure): Figure | null {
+  const at = [1, 2, 3].find((step) => open.at(count.last + step) === "at") ?? 0;
+  const price = open.figures.get(count.last + at + 1);
+  return at > 0 && price?.role === "money" ? price : null;
 }
 
 const ORDINALS = new Set(["first", "second", "third"]);

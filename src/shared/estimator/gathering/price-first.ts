@@ -22,6 +22,12 @@ function namesNext(open: OpenLines, { last }: Figure): boolean {
   return next === "for" || (next === "to" && WORK_VERBS.has(open.at(last + 2)));
 }
 
+const WHOLE = wordSet("for all both of it that them those these everything the whole entire thing lot");
+
+/** "Corner bead two sixty | for all of it": behind a price whose thing stands before it nothing is named. */
+const isForWhole = (open: OpenLines, trailing: readonly number[]): boolean =>
+  trailing.length > 1 && trailing.every((index) => WHOLE.has(open.at(index)));
+
 /** "eighty five for the supply line and the shutoff and then ninety for hauling": prices that stand first. */
 export function joinLineBefore(open: OpenLines, figure: Figure): boolean {
   const { current, lines } = open;
@@ -29,7 +35,8 @@ export function joinLineBefore(open: OpenLines, figure: Figure): boolean {
   const joins = ["and", "then", "plus"].includes(open.at(figure.first - 1));
   const price = namesNext(open, figure) ? line?.price : null;
   // "one eighty for the drain and clean, seventy four fifty for the filter"
-  const leads = price && open.at(price.last + 1) === "for" && !LEADS.has(open.at(figure.first - 1));
+  const stands = price && open.at(price.last + 1) === "for" && !isForWhole(open, line?.trailing ?? []);
+  const leads = stands && !LEADS.has(open.at(figure.first - 1));
   const chained = leads && !endsBetween(open, line?.last ?? 0, figure.first - 1);
   if (
     !line ||

@@ -123,6 +123,17 @@ function lastNamed(heard: Heard, words: readonly number[]): Candidate | null {
   return null;
 }
 
+/** "Camera inspection, 90. I told her | I'd do it for seventy": nothing but the line before can be meant, when there is one of it. */
+function toldOfLast({ lines, tokens }: Heard, lead: readonly number[]): Candidate | null {
+  const line = lines.list.at(-1);
+  const told = saysOneOf(tokens, lead, TELLING) && lead.every((index) => TELLING_LEADS.has(at(tokens, index)));
+  return told && line && line.quantities.length === 0 && !line.price?.per ? line : null;
+}
+const TELLING = wordSet("told said promised");
+const TELLING_LEADS = wordSet(
+  "told said promised i i'd i've we had already just him her them that and but so uh um well",
+);
+
 /** "I could do the cleanup for", "I'd be happy with": the price that the speaker names instead. */
 function offers({ lines, tokens }: Heard, before: readonly number[], behind: readonly number[]): Candidate | null {
   const place = before.findLastIndex((index) => SPEAKERS.has(at(tokens, index)));
@@ -131,8 +142,10 @@ function offers({ lines, tokens }: Heard, before: readonly number[], behind: rea
   while (OFFERING.has(at(tokens, before[next])) || PRONOUNS.has(at(tokens, before[next]))) next++;
   if (next === place + 1) return null;
   // "the crown isn't that bad either, I'd do that for five hundred"
-  if (next === before.length && PRONOUNS.has(at(tokens, before[next - 2])))
-    return lastNamed({ lines, tokens }, before.slice(0, place));
+  if (next === before.length && PRONOUNS.has(at(tokens, before[next - 2]))) {
+    const lead = before.slice(0, place);
+    return lastNamed({ lines, tokens }, lead) ?? toldOfLast({ lines, tokens }, lead);
+  }
   const named = DEFINITE.has(at(tokens, before[next])) ? namedFrom({ lines, tokens }, before, next + 1) : null;
   const rest = before.slice(named?.end ?? next);
   if (rest.some((index) => !OFFERING.has(at(tokens, index)))) return null;
@@ -194,6 +207,9 @@ function targetOf(heard: Heard, candidate: Candidate, price: Figure): Candidate 
   if (saysOneOf(tokens, before, SPEAKERS)) {
     // "I told her 319 for the damper, so we honor that"
     const told = saysOneOf(tokens, before, TOLD);
+    const same = told ? namedBehind(heard, behindPrice(candidate, price)) : null;
+    // "I'd quoted her the 90 for the camera": the price that it has
+    if (same?.price && !price.per && dollarsOf(same.price) === dollarsOf(price)) return same;
     if (told && keepsSoon(tokens, price.last)) return namedBehind(heard, behindPrice(candidate, price));
     const offered = offers(heard, before, behindPrice(candidate, price));
     if (offered) return offered;

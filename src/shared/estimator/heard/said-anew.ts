@@ -162,11 +162,27 @@ function countsFurther({ lines, tokens }: Heard, candidate: Candidate, count: Fi
   return true;
 }
 
+/** "Niche one eighty, no, she's got two niches, so two at one eighty": a thing that was priced as one, with the same price of each. */
+function isOneOfThose({ lines }: Heard, line: Candidate, { price, words, quantities }: Candidate): boolean {
+  if (!line.price || line.price.per || line.quantities.length > 0 || line.service) return false;
+  const [count = 0] = quantities.map(valueOf);
+  if (!price || valueOf(line.price) !== valueOf(price) || count < 2) return false;
+  const own = lines.stems(line);
+  const named = lines.content(words).map(stem);
+  return quantities.every((one) => valueOf(one) === count) && named.some((word) => own.has(word));
+}
+
 /** "Actually one of them is a closet, so three bedrooms at three eighty": count and price of a line, said anew. */
 function restatesWhole({ lines, tokens }: Heard, candidate: Candidate, count: Figure): boolean {
   const { price } = candidate;
   if (!["so", "make"].includes(at(tokens, count.first - 1)) || !price) return false;
   if (!price.per && at(tokens, price.first - 1) !== "at") return false;
+  const single = lines.list.findLast((one) => isOneOfThose({ lines, tokens }, one, candidate));
+  if (single) {
+    Object.assign(single, { quantities: [count], price: figureWith(price, { per: true, unit: "each" }) });
+    lines.changed(single);
+    return true;
+  }
   const noun = count.unit !== null && isMeasure(count.unit) ? "" : headNoun(count, tokens);
   const line = lines.list.findLast(
     (one) =>

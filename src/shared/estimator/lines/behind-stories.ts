@@ -4,7 +4,7 @@ import { oneOf } from "../words/begins.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { at } from "../words/tokens.ts";
 import { unitAt } from "../words/units.ts";
-import { couldName, CREW, EDGES, PREPOSITIONS, WORK_VERBS, WORK_WORDS } from "../words/words.ts";
+import { couldName, CREW, EDGES, HESITATIONS, PREPOSITIONS, WORK_VERBS, WORK_WORDS } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import { OF_COMPUTERS } from "./describe.ts";
 import { lineCue } from "./line-cues.ts";
@@ -206,9 +206,20 @@ function roomBehindHome({ words, tokens, names }: Said): number {
   return begins > home && plain && apart && rest.length > 1 && names(rest) ? begins : -1;
 }
 
+/** Where a speaker comes from a story to the job. */
+const COMES_BACK = new Set([...HESITATIONS, "obviously", "anyway", "anyways"]);
+
+/** "I told him to just call me next time um | virus cleanup", "he handles the bills um | weld up [six] gate frames": behind the hesitation that ends a story. */
+function behindHesitation(said: Said): number {
+  const { words, tokens } = said;
+  const last = words.findLastIndex((index) => COMES_BACK.has(at(tokens, index)));
+  const begins = last + 1;
+  if (last < 3 || begins >= words.length) return -1;
+  return isThing(said, words.slice(begins)) && isStory(said, last) ? begins : -1;
+}
+
 export const TOLD = lineCue(oneOf(TOLD_OF));
 
-/** Rules that find a thing behind a story, each with its cue. */
 const BORNE_BY = wordSet("him her them");
 const THEIR = wordSet("his her their");
 /** "The refill is on him his own hose | new filter sand": what stands behind what others pay for or bring themselves. */
@@ -228,10 +239,13 @@ function behindBorne({ words, tokens, names }: Said): number {
 
 /** One cue for both: there is room for no more. */
 const OPINION = lineCue(oneOf(JUDGED, BORNE_BY));
+
+/** Rules that find a thing behind a story, each with its cue. */
 export const BEHIND_STORIES: readonly ToldRule[] = [
   [TOLD, countedBehindStory],
   [TOLD, subjectBehindStory],
   [TOLD, roomBehindHome],
+  [TOLD, behindHesitation],
   [lineCue(oneOf(DEGREES)), thingBehindDegree],
   [lineCue(oneOf(NEEDING)), neededThing],
   [lineCue(oneOf(STARTS)), startedWith],

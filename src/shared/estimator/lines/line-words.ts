@@ -134,6 +134,13 @@ const BETWEEN_LINES = -1;
 const ITS = new Set(["it", "them"]);
 const PARTICLES = new Set(["in", "up", "out", "down", "away", "on", "off", "back", "together", "over"]);
 
+/** "I told him eighty for the gate | but it's easy so": behind these nothing more is named. */
+const TURNING = wordSet("but so because since cause");
+/** "House call", "trip charge": what is no name by itself ends one. */
+const isNaming = (word: string, before: string | undefined): boolean =>
+  couldName(word) || (before !== undefined && isCall(word));
+const isCall = (word: string | undefined): boolean => /^(?:calls?|charges?|fee)$/.test(word ?? "");
+
 /** The words of lines: what they are called, and where that was said. */
 export class LineWords {
   readonly text: string;
@@ -229,7 +236,10 @@ export class LineWords {
   /** "I'm supplying ninety in materials", "and I bill sixty for travel": what a price behind such talk is for. */
   thingBehind({ words, trailing, quantities }: Candidate): readonly number[] {
     if (quantities.length > 0 || trailing.length === 0) return [];
-    const behind = trailing.filter((index) => this.tokens[index]?.norm !== "worth");
+    const turns = trailing.findIndex((index, place) => place > 1 && TURNING.has(this.tokens[index]?.norm ?? ""));
+    const behind = trailing
+      .slice(0, turns < 0 ? trailing.length : turns)
+      .filter((index) => this.tokens[index]?.norm !== "worth");
     const [link = "", stuff = ""] = this.norms(behind);
     if (!THING_LINKS.has(link)) return [];
     const said = this.norms(words);
@@ -260,7 +270,9 @@ export class LineWords {
   #isOneThing(behind: readonly number[]): boolean {
     const [, article = "", ...thing] = this.norms(behind).filter((word) => word !== "and" && word !== "plus");
     const head = thing.at(-1) ?? "";
-    const apart = thing.length > 0 && thing.every((word) => couldName(word) && !WHOLES.has(word));
+    const apart =
+      thing.length > 0 &&
+      thing.every((word, place) => isNaming(word, thing[place - 1]) && (!WHOLES.has(word) || isCall(thing[place + 1])));
     const { unit } = unitAt(head, undefined) ?? { unit: "" };
     return ARTICLES.has(article) && apart && !isMeasure(unit) && !TIME_UNITS.has(unit);
   }

@@ -194,6 +194,8 @@ class Reader {
       }
       const atom = atomAfter(word, current);
       if (atom === null || (shaped && total > 0 && current === 0)) break;
+      // "payroll setup two hundred | one time"
+      if (atom === 1 && current >= 100 && this.#word(next + 1) === "time") break;
       // "minimum two hundred | fourteen hundred feet"
       if (current >= 100 && this.#word(next + 1) === "hundred") break;
       current += atom;

@@ -27,7 +27,7 @@ export const EDIT_TERMS = wordSet(
 const RECKONING = wordSet("say call make er let's");
 /** What else may stand between the two figures. */
 const BRIDGE = wordSet(
-  "um uh er oh ah yeah yep okay well hang hold on second that make it i i'd i'll we'll better say let's call go going with it's that's or me my bad beg your should be more like do told him her them so put only just its measured remeasured counted recounted paced checked think dang darn heck gosh lord",
+  "um uh er oh ah yeah yep okay well hang hold on second that make it i i'd i'll we'll better say let's call go going with it's that's or me my bad beg your should be more like do told him her them so put only just its measured remeasured counted recounted paced checked think dang darn heck gosh lord confusing wrong",
 );
 /** What stands in two words between them: "no, closer to fourteen", "no, let's ask for six hundred", "thirty five and change, call it forty". */
 const BRIDGE_PAIRS: ReadonlyMap<string, string> = new Map([

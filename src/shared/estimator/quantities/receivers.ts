@@ -4,7 +4,7 @@ import { isDigits } from "../words/number-words.ts";
 import type { SpokenNumber } from "../words/spoken-number.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { isMeasure, looksPlural, singular, unitAt } from "../words/units.ts";
-import { EDGES, PREPOSITIONS } from "../words/words.ts";
+import { CREW, EDGES, PREPOSITIONS } from "../words/words.ts";
 
 /** Things of which each gets what is named behind the verb: "both of his trucks get", "three bedrooms each need". */
 export interface Receivers {
@@ -20,6 +20,10 @@ export interface Receivers {
 }
 
 export const GETS = wordSet("gets get needs need takes requires require");
+/** "All three got the deep clean": what was done, when it is told of things and of how many. */
+const GOT = wordSet("got received");
+/** "Both guys got the deep cleaning done": who did it. */
+const isDoer = (word: string): boolean => CREW.has(singular(word));
 /** "Both cars I do": what the one who works does for them. */
 const GIVING = wordSet("do give make");
 const DOERS = wordSet("i we");
@@ -35,6 +39,8 @@ const VAGUE = wordSet("most some many few several half none");
 const BEFORE_NUMBER = new Set(["all", "and", "other", "so", "but", "the", ""]);
 /** The words of "all four delivery vans" between the number and the end. */
 const LONGEST_NAME = 4;
+/** How far behind "got" what is got may be "done". */
+const LONGEST_CAUSED = 5;
 /** How far back things may have been counted. */
 const MEMORY = 30;
 /** Of more things nobody tells what each gets. */
@@ -116,7 +122,9 @@ class ReceiverReader {
     const lead = isJoined(this.#tokens[number?.first ?? -1]) ? this.#at((number?.first ?? 0) - 1) : "";
     // "the 150 needs an oil change" is a truck
     const model = lead === "the" && isDigits(word);
-    if (number && word !== "one" && !model && (BEFORE_NUMBER.has(lead) || looksPlural(lead)))
+    // "units two and five both need"
+    const listed = lead === "and" && this.#numbers.has((number?.first ?? 0) - 2);
+    if (number && word !== "one" && !model && !listed && (BEFORE_NUMBER.has(lead) || looksPlural(lead)))
       return { ...this.#sized(number), counted: this.#before(number.first, false).counted };
     if (word === "one" && EACH.has(this.#at(last - 1))) return this.#before(last - 1, true);
     return null;
@@ -162,6 +170,21 @@ class ReceiverReader {
     return { count: group.count, each: group.each, name, verb, counted: group.counted ?? name };
   }
 
+  /** "All three got", "both units got": the things that got what is named next, by how many they are told to be. */
+  readDone(verb: number): Receivers | null {
+    const group = isDoer(this.#at(verb - 1)) || this.#isCaused(verb) ? null : this.read(verb);
+    // "they all got it": somebody has to say how many they are
+    const several = group?.count === null ? this.#at(verb - 1) === "all" && this.#at(verb - 2) !== "we" : true;
+    return group?.count === ONE || !several ? null : group;
+  }
+
+  /** "Two girls got the deep clean done in four hours": somebody had it done. */
+  #isCaused(verb: number): boolean {
+    for (let index = verb + 1; index <= verb + LONGEST_CAUSED && isJoined(this.#tokens[index]); index++)
+      if (/^(?:done|finished|through)$/.test(this.#at(index))) return true;
+    return false;
+  }
+
   /** Who gets what a verb is followed by, when these are several or nobody said how many of them. */
   read(verb: number): Receivers | null {
     let last = verb - 1;
@@ -191,7 +214,13 @@ class ReceiverReader {
 export function findReceivers(tokens: readonly Token[], numbers: readonly SpokenNumber[]): Receivers[] {
   const reader = new ReceiverReader(tokens, numbers);
   return tokens.flatMap(({ norm }, verb) => {
-    const who = GETS.has(norm) ? reader.read(verb) : GIVING.has(norm) ? reader.readFronted(verb) : null;
+    const who = GOT.has(norm)
+      ? reader.readDone(verb)
+      : GETS.has(norm)
+        ? reader.read(verb)
+        : GIVING.has(norm)
+          ? reader.readFronted(verb)
+          : null;
     return who ?? [];
   });
 }

@@ -142,6 +142,9 @@ export const pack: RoleRule = cued(oneOf(PACKS), (place) =>
 /** What is done to each of them goes "up" or "in". */
 const WAYS = wordSet("up in out off down on back");
 
+/** "The one | out on", "the one | by the road": which of them is told. */
+const WHERE = wordSet("out over by near behind beside off past next down up who");
+
 /** "Haul the old one away", "the dead one for three fifty", "setting each one up". */
 export const pronoun: RoleRule = cued(oneOf(["one"]), (place) => {
   if (!isWordOne(place)) return null;
@@ -149,6 +152,8 @@ export const pronoun: RoleRule = cued(oneOf(["one"]), (place) => {
   if (before === "each" && WAYS.has(after)) return figureAs(place, "dimension");
   const old = WHICH_ONE.has(before) && !looksPlural(after);
   const refers = isThing(before) || REFERRING.has(before) || (before === "them" && after === "for");
+  // "that's the one out on the highway"
+  if (before === "the" && WHERE.has(after)) return figureAs(place, "dimension");
   // "the garage has one too"
   if (HAVING.has(before) && AFTER_ONE.has(after)) return figureAs(place, "dimension");
   // "three canvases, one for each grandma and | one for over the fireplace"

@@ -11,7 +11,7 @@ import {
   saysExtraHours,
 } from "../numbers/price-cues.ts";
 import { oneOf } from "../words/begins.ts";
-import { cued } from "../words/cued.ts";
+import { cue, cued, hears } from "../words/cued.ts";
 import { cueAt } from "../words/cues.ts";
 import { isDoneTo } from "../words/nature.ts";
 import { headAfter, isThing, saysThere } from "../words/nearby.ts";
@@ -98,11 +98,11 @@ export const rate: RoleRule = (place) => {
   const { tokens, nouns } = around;
   if (isPerPlace(place)) return figureAs(place, "dimension", { told: true, last: next + 1 });
   // "sixty five extra each time"
-  const cue = EXTRA.has(after) ? next + 1 : next;
+  const lead = EXTRA.has(after) ? next + 1 : next;
   // "bridesmaids, there's four of them, seventy a bouquet"
   const first = place.number.first;
   const counted = at(tokens, first - 1) === "them" && at(tokens, first - 2) === "of" && around.isNumberAt(first - 3);
-  const found = rateOf(tokens, cue, nouns, place.before === "at" || place.before === "for" || counted);
+  const found = rateOf(tokens, lead, nouns, place.before === "at" || place.before === "for" || counted);
   const everyWay = after === "each" && (second === "way" || second === "direction");
   // "two doors, one each at ninety"
   const oneOfEach = after === "each" && isWordOne(place);
@@ -220,7 +220,9 @@ export const outright: RoleRule = (place) => {
 };
 
 const OCCASIONS = new Set(
-  "catering dinner lunch brunch breakfast party reception banquet picnic buffet barbecue bbq luncheon".split(" "),
+  "catering dinner supper lunch brunch breakfast party reception banquet picnic buffet barbecue bbq luncheon".split(
+    " ",
+  ),
 );
 /** Guests of a table; so many more are said with what they are. */
 const MOST_GUESTS = 100;
@@ -247,11 +249,16 @@ export const headCount: RoleRule = cued(oneOf(["count", "headcount"]), (place) =
   return place.whole && heads ? figureAs(place, "quantity", { unit: "guest", noun: last, sure: true }) : null;
 });
 
-/** "Catering for fifty five, boxed lunches at": how many come. */
+/** With one of these a price is for each who comes. */
+const PER_HEAD = cue(oneOf(["guest", "head", "person"]));
+
+/** "Catering for fifty five, boxed lunches at", "dinner for ten. Five courses, 95 per guest": how many come. */
 export const guests: RoleRule = cued(oneOf(OCCASIONS), (place) => {
   const { number, around, before, after, value, whole } = place;
   const counts = before === "for" && OCCASIONS.has(at(around.tokens, number.first - 2)) && whole && after === "";
-  return counts && !number.priceShaped && value < MOST_GUESTS && around.tokens[place.next]?.gap === "comma"
+  const { gap } = around.tokens[place.next] ?? {};
+  const apart = gap === "comma" || (gap === "stop" && hears(around.tokens, PER_HEAD));
+  return counts && !number.priceShaped && value < MOST_GUESTS && apart
     ? figureAs(place, "quantity", { unit: "guest", noun: number.last })
     : null;
 });

@@ -4,7 +4,7 @@ import { cued } from "../words/cued.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { FIRST_PERSON, LEAST, SENTENCE, SUBJECT, wordsBefore, wordsFrom } from "../words/sentence-words.ts";
 import { at, beginsSentence } from "../words/tokens.ts";
-import { CURRENCY } from "../words/words.ts";
+import { CURRENCY, HESITATIONS } from "../words/words.ts";
 import type { Place } from "./number-place.ts";
 
 const USUALLY = wordSet("usually normally typically");
@@ -99,6 +99,11 @@ const GOES_ON = wordSet("and then plus");
 const YEARS = wordSet("year season spring summer fall winter");
 const LISTED = wordSet("retail retails msrp sticker");
 
+/** "I told him to just call me next time | um virus cleanup ninety": behind a hesitation things are named, and nobody says what it was. */
+const hesitatesThen = (since: readonly string[]): boolean =>
+  HESITATIONS.has(since.at(-1) ?? "") && !since.some((word) => TELLS_ON.has(word));
+const TELLS_ON = wordSet("it it's was were is i we i'd we'd he she they that charged charge did paid");
+
 /** "Last time it was two hundred", "next time it's ninety", "last year we charged eleven hundred, this year it's twelve fifty", "retail is nineteen hundred, I'm selling it for fifteen hundred". */
 export const isOfOtherTimes = cued(oneOf(["last", "next", "now", "but"], YEARS, LISTED), (place: Place): boolean => {
   const { around, said: before, next, unit, plural } = place;
@@ -113,7 +118,7 @@ export const isOfOtherTimes = cued(oneOf(["last", "next", "now", "but"], YEARS, 
     if (IS_NOW.has(before[0] ?? "") && since.some((word) => GOES_ON.has(word))) return false;
     // "last time it was ninety, so do it for a hundred"
     // "last time it was two hundred, do it for two fifty": that number is of the other time already
-    const turned = since.some((word) => TURNING.has(word) || isNumberWord(word));
+    const turned = since.some((word) => TURNING.has(word) || isNumberWord(word)) || hesitatesThen(since);
     // "same as last time, mow forty five"
     // "the last time they also wanted the garage swept, that was ninety": it was ordered then, and is billed now
     const was = before[0] === "$" ? 1 : 0;
