@@ -108,12 +108,12 @@ export class AdjustmentReader extends ClauseReader {
     }
     // "that one costs me two thousand and I put twenty percent on top"
     if (this.at(figure.last + 1) === "on" && this.at(figure.last + 2) === "top") {
-      // "GST is five percent on top"
-      const tax = percent > 100 ? -1 : this.before(figure.first, TAXES, 3);
-      if (tax >= 0) {
+      // "GST is five percent on top", "then GST, five percent on top"
+      const said = TAXES.has(this.at(figure.first - 1)) ? figure.first - 1 : this.before(figure.first, TAXES, 3);
+      if (said >= 0 && percent <= 100) {
         this.terms.tax = { percent: milliPercentFromPercent(percent), amount: cents(0) };
         this.source("tax", figure.first, figure.last);
-        this.take(tax, this.#onTopEnd(figure.last + 2));
+        this.take(said, this.#onTopEnd(figure.last + 2));
         return true;
       }
       this.terms.markups.push(figure);
