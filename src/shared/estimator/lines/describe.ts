@@ -1,3 +1,4 @@
+import { MONTHS } from "#shared/calendar-words.ts";
 import { keptByWord } from "#shared/kept-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { isNounHere } from "../words/nearby.ts";
@@ -21,8 +22,9 @@ const PARTICLES = /^(?:in|up|on|down)$/;
 const DOING = /^(?:i'm|we're|he's|she's|they're)$/;
 /** The same before a count: "counted five busted heads". */
 const COUNTING = /^(?:counted|found|measured|noticed)$/;
-/** Behind a name: "pads and rotors came to", "a plain light instead". */
-const TRAILING = /^(?:came|ran|gets|instead|altogether|itself)$/;
+/** Behind a name: "pads and rotors came to", "a plain light instead", "digging down to the lid took". */
+const TRAILING =
+  /^(?:came|ran|gets|took|instead|later|altogether|together|itself|behind|before|beforehand|after|until)$/;
 /** Small words that end a noun all the same: "trip charge", "day rate", "rush fee". */
 const NOUN_ENDINGS = new Set(["charge", "charges", "fee", "call", "calls"]);
 /** "Call out fee", "call back": no "call it". */
@@ -32,6 +34,13 @@ const WHOLE =
   /,? (?:(?:on|for|along|over) (?:the )?(?:whole|entire|full)(?: (?:run|length|thing|area|perimeter))?|(?:(?:for|on|over|of|across) )?(?:the )?same (?:square |linear )?(?:footage|yardage|length))$/iu;
 const UNSURE = /,? (?:not sure|don't know|haven't decided)\b.*$/iu;
 /** "the vanity's thirteen forty": the "is" at the end of what is priced. */
+/** "Carpet cleaning per room", "install detectors, two per floor": what the price is per stands in the line's unit, and how many each has in its count. */
+const PER_UNIT = /(?<=\p{L})(?:, (?:one|two|three|four|five|six))? per \p{L}+$/u;
+/** "Algebra sessions in october", "the lift for the day": when it is done stands elsewhere, or nowhere. */
+const WHEN = new RegExp(
+  `(?<=\\p{L}),? (?:(?:in|for|over|during|through) (?:the )?(?:${[...MONTHS].join("|")}|month|week|weekend|day|season)|this (?:month|week|season|time))$`,
+  "iu",
+);
 const CONTRACTED = /(?<=\p{L}{2})['’]s$/u;
 const DOCUMENTS = new Set(["quote", "estimate", "bid", "invoice", "proposal"]);
 const LONGEST = 180;
@@ -73,7 +82,12 @@ export function describe(text: string, tokens: readonly Token[], words: readonly
       before = index;
     }
   }
-  const short = said.replace(WHOLE, "").replace(UNSURE, "").replace(CONTRACTED, "");
+  const short = said
+    .replace(WHOLE, "")
+    .replace(UNSURE, "")
+    .replace(CONTRACTED, "")
+    .replace(PER_UNIT, "")
+    .replace(WHEN, "");
   const line = short.length > LONGEST ? `${short.slice(0, LONGEST).replace(/\s+\S*$/u, "")}…` : short;
   return line.charAt(0).toUpperCase() + line.slice(1);
 }
@@ -82,11 +96,23 @@ const AT_PLACE = wordSet("at for the");
 const TO_PLACE = wordSet("at for to on from");
 const OWN_PLACES = wordSet("place house home residence property");
 
+const NEEDS = wordSet("needs need needed gets");
+const BESIDE_NEED = wordSet("just a an the some also");
+/** "Third door | just needs | new springs", "the attic | needs | cleaning out": without what is said between a thing and what it gets. */
+function withoutNeed(tokens: readonly Token[], words: readonly number[]): readonly number[] {
+  const need = words.findIndex((index) => NEEDS.has(wordAt(tokens, index)));
+  let [from, to] = [need - 1, need + 1];
+  while (from > 0 && BESIDE_NEED.has(wordAt(tokens, words[from]))) from--;
+  while (to < words.length && BESIDE_NEED.has(wordAt(tokens, words[to]))) to++;
+  const names = (at: number) => couldName(wordAt(tokens, words[at])) && !CREW.has(wordAt(tokens, words[at]));
+  return need > 0 && names(from) && names(to) ? [...words.slice(0, from + 1), ...words.slice(to)] : words;
+}
+
 /** The words without those that say nothing in a description. */
 function wordsKept(tokens: readonly Token[], words: readonly number[]): readonly number[] {
   const kept: number[] = [];
   let place = -1;
-  for (const index of words) {
+  for (const index of withoutNeed(tokens, words)) {
     const word = wordAt(tokens, index);
     if (INNER_FILLERS.has(word)) continue;
     if (place < 0 && kept.length > 0 && OWN_PLACES.has(word)) place = kept.length;

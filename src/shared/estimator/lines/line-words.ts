@@ -206,7 +206,18 @@ export class LineWords {
     const whole = words === said || (!candidate.after && candidate.trailing.length > 0);
     const rival = candidate.told >= 0 && whole && this.norms(words).some(isOfOthers);
     if (rival || this.#tellsFirst(candidate)) return describe(this.text, this.tokens, candidate.trailing);
-    return describe(this.text, this.tokens, this.#naming.part(words, candidate.after, this.#heard), candidate.instead);
+    const part = this.#naming.part(words, candidate.after, this.#heard);
+    return describe(this.text, this.tokens, this.#saidOnce(part, nouns), candidate.instead);
+  }
+
+  /** "Piano lessons, eight | lessons": a name without the counted nouns that it says already. */
+  #saidOnce(part: readonly number[], nouns: readonly number[]): readonly number[] {
+    if (nouns.length === 0 || part.length < 2) return part;
+    const norms = this.norms(part).map(singular);
+    return part.filter(
+      (index, place) =>
+        !nouns.includes(index) || norms.indexOf(norms[place] ?? "") === norms.lastIndexOf(norms[place] ?? ""),
+    );
   }
 
   /** "Could I trim the hedge, it's long, so a hundred for | the hedge": the words before that name it too, with the work; or null. */

@@ -60,6 +60,14 @@ const DOERS = new Set(
 const HESITATIONS = new Set(["um", "uh", "uhm", "er", "erm"]);
 /** From so many words on, a hesitation is taken for the start of the thing itself. */
 const LONG = 4;
+/** "Privacy fence [eighty feet] of cedar" says what it is made of; before such an "of" more words tell something. */
+const LONGEST_OBJECT = 2;
+/** What is told before it, and names nothing. */
+const TELLING = new Set(
+  "he she they it i we you that your is was are were has have had been just finally keep keeps before because".split(
+    " ",
+  ),
+);
 /** How many words from the price the name is looked for. */
 const REACH = 48;
 
@@ -238,8 +246,22 @@ export class Naming {
     return named.every((index) => GENERIC.has(this.#at(index))) ? after : before;
   }
 
+  /** "The mortar just crumbles in your hand, [four hours] of | labor": the thing behind the "of" of a count, when what stands before it is long and no order. */
+  #behindCount(words: readonly number[]): readonly number[] | null {
+    const of = words.findLastIndex(
+      (index, place) => place > 0 && this.#at(index) === "of" && (words[place - 1] ?? index) < index - 1,
+    );
+    const thing = words.slice(of + 1);
+    if (of <= 0 || words[of + 1] !== (words[of] ?? 0) + 1 || !this.#names(thing)) return null;
+    const before = words.slice(0, of);
+    const tells = before.some((index) => TELLING.has(this.#at(index)));
+    return tells && this.#content(before) > LONGEST_OBJECT && !isWorkVerb(this.#at(words[0])) ? thing : null;
+  }
+
   /** "Refinish [five hundred square feet] of oak": without the "of" of a count that stands apart. */
   #withoutOf(words: readonly number[]): readonly number[] {
+    const thing = this.#behindCount(words);
+    if (thing) return thing;
     return words.filter((index, place) => {
       if (place === 0 || this.#at(index) !== "of") return true;
       const before = words[place - 1] ?? index;

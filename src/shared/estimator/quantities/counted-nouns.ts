@@ -10,8 +10,10 @@ import type { Candidate } from "./candidate.ts";
 /** Units that only hold what is priced: "gravel", not "gravel loads". */
 export const CONTAINERS = new Set(["load", "bag", "box", "roll", "pallet", "bundle", "gallon", "pair", "case"]);
 
-/** What each time is called that work is done: "mow the lawn, forty a cut", and not "mow the lawn cuts". */
-const TIMES = wordSet("push cut pass application treatment round spray mow mowing plow");
+/** What stands in a line's unit and not in its name: "mow the lawn, forty a cut", "plywood, eight sheets at sixty a sheet". */
+const SAID_BY_UNIT = wordSet(
+  "push cut pass application treatment round spray mow mowing plow people person guest piece sheet man guy metre meter word",
+);
 
 /** Words of counted units that are things and belong to the description: "three rooms", not "nine yards". */
 export function nounTokensOf(figures: readonly Figure[], described: boolean, per: string | null): number[] {
@@ -20,7 +22,7 @@ export function nounTokensOf(figures: readonly Figure[], described: boolean, per
     if (
       figure.unit !== null &&
       (!isMeasure(figure.unit) || (figure.unit === "guest" && per === "each")) &&
-      !(described && (CONTAINERS.has(figure.unit) || (figure.unit === per && TIMES.has(per))))
+      !(described && (CONTAINERS.has(figure.unit) || (figure.unit === per && SAID_BY_UNIT.has(per))))
     )
       for (let index = figure.number.last + 1; index <= figure.noun; index++) indices.push(index);
   return indices;
