@@ -13,7 +13,7 @@ import { stemsOf, type Draft } from "./line-words.ts";
 
 /** Words that speak of a line and name none. */
 const THINGLESS = new Set(
-  "him her them they he she it this that these those fine good minimum together altogether already quoted final total".split(
+  "him her them they he she it this that these those fine good minimum together altogether already quoted said told final total".split(
     " ",
   ),
 );
@@ -89,6 +89,8 @@ export const rivalPrice: DoubtRule = (place) => {
   const unnamed = next !== undefined && candidate.price !== null && isUnnamedRival(next);
   if (!next?.candidate.price || unitPrice === null || !(rated || unnamed)) return null;
   const rival = dollarsOf(next.candidate.price);
+  // "I'd said six hundred, so make the mantel six hundred"
+  if (boundedCents(rival) === unitPrice) return null;
   const near = [unitPrice, amount ?? unitPrice].some((said) => {
     const ratio = (rival * 100) / said;
     return ratio < NEARNESS && ratio > 1 / NEARNESS;

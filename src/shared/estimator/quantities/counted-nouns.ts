@@ -10,9 +10,9 @@ import type { Candidate } from "./candidate.ts";
 /** Units that only hold what is priced: "gravel", not "gravel loads". */
 export const CONTAINERS = new Set(["load", "bag", "box", "roll", "pallet", "bundle", "gallon", "pair", "case"]);
 
-/** What stands in a line's unit and not in its name: "mow the lawn, forty a cut", "plywood, eight sheets at sixty a sheet". */
+/** What stands in a line's unit and not in its name: "mow the lawn, forty a cut", "day-of staff, four guys at ninety a guy". */
 const SAID_BY_UNIT = wordSet(
-  "push cut pass application treatment round spray mow mowing plow people person guest piece sheet man guy metre meter word",
+  "push cut pass application treatment round spray mow mowing plow people person guest man guy",
 );
 
 /** Words of counted units that are things and belong to the description: "three rooms", not "nine yards". */
