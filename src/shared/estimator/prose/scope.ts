@@ -8,8 +8,10 @@ import { spokenTasks, verbOfLine } from "./spoken-verbs.ts";
 import {
   counted,
   countedNoun,
+  howMuch,
   isBareLabor,
   isDone,
+  isTime,
   isWork,
   laborAndTask,
   measure,
@@ -62,8 +64,11 @@ export function broughtFor(job: Job, item: LineItem): string | null {
   return null;
 }
 
-/** "Pour" of 320 square feet has no thing but its measure. */
-const alone = (item: LineItem): string => (item.unit === null || item.unit === "each" ? "" : measure(item));
+/** "Pour" of 320 square feet has no thing but its measure; of "tear out" six hours are no thing. */
+function alone(item: LineItem): string {
+  if (item.unit === null || item.unit === "each") return "";
+  return isTime(item) ? howMuch(item) : measure(item);
+}
 
 type Form = "base" | "past" | "gerund";
 /** An invoice tells what was done. */

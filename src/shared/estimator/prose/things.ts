@@ -74,7 +74,7 @@ const countsThings = (item: LineItem, text: string): boolean =>
   !/^labou?r\b/i.test(text) &&
   COUNTED_HEAD.test(text);
 
-const isTime = (item: LineItem): boolean => TIMES.test(item.unit ?? "");
+export const isTime = (item: LineItem): boolean => TIMES.test(item.unit ?? "");
 
 const MEALS = /cater|dinner|lunch|guest|buffet|\bbar\b|wedding|plate|menu|meal|brunch|food|reception|party/i;
 
@@ -143,8 +143,11 @@ export function counted(item: LineItem, thing: string): string {
   if (MEASURES.test(unit)) return `${measure(item)} of ${text}`;
   if (isEach && (saidTimes(item) || (text.endsWith("ing") && verbOf(wordsOf(text).at(-1)?.lower ?? "") !== null)))
     return `${text} (${measure(item)} times)`;
-  return isLongTime(item) ? `${thing} for ${measure(item)}` : `${thing} (${measure(item)})`;
+  return `${thing} ${howMuch(item)}`;
 }
+
+/** Behind what is done: "for 2 days", "(6 hours)". */
+export const howMuch = (item: LineItem): string => (isLongTime(item) ? `for ${measure(item)}` : `(${measure(item)})`);
 
 const isLongTime = (item: LineItem): boolean => /^(?:day|night|week|month)s?$/i.test(item.unit ?? "");
 

@@ -261,6 +261,8 @@ describe("the grammar of a line", () => {
     ["Salting", 3, "each", "Salting (3 times)"],
     ["Bed bug heat treatment rooms", 3, "each", "Bed bug heat treatment for 3 rooms"],
     ["Rewire the garage, outlets", 8, "each", "Rewire the garage, 8 outlets"],
+    ["Tear out", 6, "hour", "Tear out (6 hours)"],
+    ["Set up", 2, "day", "Set up for 2 days"],
     ["Plant boxwoods", 12, "each", "Plant 12 boxwoods"],
     ["Tile bathrooms", 12, "each", "Tile 12 bathrooms"],
     ["Blow in cellulose", 1100, "sq ft", "Blow in 1,100 square feet of cellulose"],
