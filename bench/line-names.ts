@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { estimate } from "#shared/estimator/estimate.ts";
+import { CLOSED_SETS } from "#shared/estimator/gold/closed.ts";
 import { goldInput, setOf, type GoldCatalogues, type GoldFile } from "#shared/estimator/gold/score.ts";
 import { couldName } from "#shared/estimator/words/words.ts";
 
@@ -12,7 +13,6 @@ const gold = new URL("../src/shared/estimator/gold/", import.meta.url).pathname;
 const verbose = process.argv.includes("--verbose");
 const read = (file: string): unknown => JSON.parse(readFileSync(gold + file, "utf8"));
 const own = read("catalogues.json") as GoldCatalogues; // our own file, in that shape
-const CLOSED = "fresh-cu.json";
 
 const wordsOf = (name: string): string[] =>
   (
@@ -45,7 +45,7 @@ for (const file of readdirSync(`${gold}names`)) {
       if (!tooMany && !tooFew) same++;
       if (tooMany) more++;
       if (tooFew) fewer++;
-      if (verbose && file !== CLOSED && (tooMany || tooFew))
+      if (verbose && !CLOSED_SETS.has(file.replace(".json", "")) && (tooMany || tooFew))
         console.log(`${job.id}: “${description}” for “${named[place] ?? ""}”`);
     }
   }

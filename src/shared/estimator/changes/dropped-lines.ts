@@ -1,6 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
-import { newCandidate } from "../quantities/candidate.ts";
+import { newCandidate, type Candidate } from "../quantities/candidate.ts";
 import { wordsOfName } from "../service-names/service-names.ts";
 import { oneOf } from "../words/begins.ts";
 import type { Cue } from "../words/cues.ts";
@@ -200,9 +200,15 @@ function dismissesStory(open: OpenLines, index: number): boolean {
   return false;
 }
 
+/** The line that "it" is: the one that is being heard when that is what was said of, else the one before, when no other is begun. */
+function justSaid({ current, lines }: OpenLines, isCurrent: boolean): Candidate | undefined {
+  if (isCurrent) return current;
+  return lines.content(current.words).length === 0 ? lines.list.at(-1) : undefined;
+}
+
 /** "Crane is included | don't add it": what was just said to cost nothing, and no line before it. */
-function isFreeAlready({ current, lines }: OpenLines): boolean {
-  const last = current.free ? current : lines.content(current.words).length === 0 ? lines.list.at(-1) : undefined;
+function isFreeAlready(open: OpenLines): boolean {
+  const last = justSaid(open, open.current.free !== null);
   return Boolean(last?.free) && !last?.price;
 }
 
@@ -213,8 +219,7 @@ const IN_THE_SUM = wordSet("in on yet there now");
 /** "A renewal, two forty, that's optional, | don't add it in": said once more of an option, which stays one. The last token, or -1. */
 function keepsOption(open: OpenLines, index: number, verb: number): number {
   if (!NOT.has(open.at(index)) || !COUNTED.has(open.at(verb))) return -1;
-  const { current, lines } = open;
-  const line = open.settled() ? current : lines.content(current.words).length === 0 ? lines.list.at(-1) : undefined;
+  const line = justSaid(open, open.settled());
   if (!line?.optional || !line.price) return -1;
   return IN_THE_SUM.has(open.at(verb + 2)) ? verb + 2 : verb + 1;
 }

@@ -34,15 +34,15 @@ const OF_WHOLE = wordSet("whole everything all total");
 const IT = wordSet("it that");
 const ROUNDING_REACH = 9;
 
-/** "Let's | round that whole thing off, call it 3,500 even": where a clause begins that rounds what everything comes to, or -1; "round it up" may round the last price alone, which a sum is far above. */
-function roundingAt(open: OpenLines, calling: number, figure: Figure, line: Candidate | undefined): number {
+/** "Let's | round that whole thing off, call it 3,500 even": true behind a clause that rounds what everything comes to; "round it up" may round the last price alone, which a sum is far above. */
+function roundsAll(open: OpenLines, calling: number, figure: Figure, line: Candidate | undefined): boolean {
   for (let index = calling - 1; index >= calling - ROUNDING_REACH && !open.figures.has(index); index--) {
     if (!ROUNDING.has(open.at(index))) continue;
-    if (open.isSaid(OF_WHOLE, index + 1, calling)) return index;
+    if (open.isSaid(OF_WHOLE, index + 1, calling)) return true;
     const above = line?.price != null && dollarsOf(figure) > dollarsOf(line.price) * BEYOND;
-    return above && IT.has(open.at(index + 1)) ? index : -1;
+    return above && IT.has(open.at(index + 1));
   }
-  return -1;
+  return false;
 }
 
 /** True when a price is about what the lines before it make, and far more than the last of them. */
@@ -62,7 +62,7 @@ export function sumsUp(open: OpenLines, last: number): number {
   const figure = open.figures.get(first);
   const priced = [...open.lines.list, open.current].filter(({ price, optional }) => price !== null && !optional);
   if (figure?.role !== "money" || figure.per || priced.length < 2) return -1;
-  const rounds = roundingAt(open, last - 1, figure, priced.at(-1)) >= 0;
+  const rounds = roundsAll(open, last - 1, figure, priced.at(-1));
   // "the hall, call it ninety"
   if (!open.current.price && !open.isEmpty() && !rounds) return -1;
   const said = endOfAll(open, figure);

@@ -41,14 +41,15 @@ function isPaying(tokens: readonly Token[], next: number): boolean {
   return at(tokens, next + 1) === "for" && PAID_FOR.has(at(tokens, next + 2));
 }
 
-const BILLS = wordSet("bill billed make made");
+const MAKES = wordSet("make made");
+const BILLS = new Set(["bill", "billed", ...MAKES]);
 
 /** "Billed to", "bill it to", "bill that one to", "make it out to": where the name begins, or -1. */
 function overBilledTo(tokens: readonly Token[], index: number): number {
   if (at(tokens, index) === "billed") return at(tokens, index + 1) === "to" ? index + 2 : -1;
   if (!SAID.has(at(tokens, index + 1))) return -1;
   // "make it out to", but "make it to the barn"
-  if (/^ma[kd]e$/.test(at(tokens, index)))
+  if (MAKES.has(at(tokens, index)))
     return at(tokens, index + 2) === "out" && at(tokens, index + 3) === "to" ? index + 4 : -1;
   const to = at(tokens, index + 2) === "one" ? index + 3 : index + 2;
   return at(tokens, to) === "to" ? to + 1 : -1;
@@ -94,11 +95,10 @@ export const byPayer: Finder = cued(oneOf(BILLS, PAYS, BEING, CLIENTS), (talk) =
       const word = at(tokens, index);
       const billed = BILLS.has(word) ? overBilledTo(tokens, index) : -1;
       if (billed > 0) {
-        const made = /^ma[kd]e$/.test(word);
         const first = at(tokens, billed) === "the" ? billed + 1 : billed;
         const last = nameEnd(tokens, first, true, cased);
         const firm = isFirm(tokens, first) || (tokens[first]?.capital === true && FIRM_ENDINGS.has(at(tokens, last)));
-        const written = made && tokens[first]?.capital === true && last > first;
+        const written = MAKES.has(word) && tokens[first]?.capital === true && last > first;
         if (last < first || !(isPerson(tokens, first) || firm || written)) return null;
         const whole = last === first && !firm ? wholeBefore(talk, first) : null;
         if (whole) talk.taken.fill(PASSED_OVER, index, last + 1);

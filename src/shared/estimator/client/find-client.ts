@@ -335,8 +335,9 @@ export function findClient(
       taken.fill(PASSED_OVER, respelled.from, respelled.to + 1);
       return named(text, tokens, respelled.first, respelled.last);
     }
-    const called = namingEnd(tokens, (corrected ?? { last }).last + 1);
-    if (called > 0) taken.fill(PASSED_OVER, (corrected ?? { last }).last + 1, called + 1);
+    const behind = (corrected?.last ?? last) + 1;
+    const called = namingEnd(tokens, behind);
+    if (called > 0) taken.fill(PASSED_OVER, behind, called + 1);
     if (!corrected) return named(text, tokens, first, last, found.ownS);
     taken.fill(PASSED_OVER, corrected.from, corrected.last + 1);
     return named(text, tokens, corrected.first, corrected.last);

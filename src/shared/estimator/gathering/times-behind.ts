@@ -16,18 +16,13 @@ const isOfAll = (open: OpenLines, { first, unit, every }: Figure): boolean =>
   every === null && !TURNS.has(unit ?? "") && ALL.has(open.at(first - 1));
 
 /** "Salting is sixty a time, | fifteen times": how often what has a price of each is done. */
-function sayTimes(open: OpenLines, line: Candidate, figure: Figure): boolean {
+function saysTimes(open: OpenLines, line: Candidate, figure: Figure): boolean {
   const { price, quantities } = line;
   const often = open.at(figure.last + 1) === "times" && figure.unit === null && figure.every === null;
+  if (!often || quantities.length > 0 || PERIODS.has(open.at(figure.last + 3))) return false;
   // "windows twelve each, three times": each of the windows
   const each = price?.unit === "each" && !line.words.some((index) => looksPlural(open.at(index)));
-  if (
-    !often ||
-    !(each || TURNS.has(price?.unit ?? "")) ||
-    quantities.length > 0 ||
-    PERIODS.has(open.at(figure.last + 3))
-  )
-    return false;
+  if (!each && !TURNS.has(price?.unit ?? "")) return false;
   if (line !== open.current && !open.isEmpty()) return false;
   line.quantities.push(figure);
   line.last = figure.last + 1;
@@ -39,10 +34,10 @@ const PERIODS = wordSet("day week month year season quarter hour");
 /** "45 a session, | twice a week for six weeks": how often what has a price of each time happens, and how long that goes on. */
 export function timesBehind(open: OpenLines, figure: Figure): boolean {
   const { current } = open;
-  const line = current.price ? current : open.lines.list.at(-1);
+  const line = open.lastPriced;
   const { price, quantities } = line ?? current;
   if (!line || !price?.per) return false;
-  if (sayTimes(open, line, figure)) return true;
+  if (saysTimes(open, line, figure)) return true;
   if (!TURNS.has(price.unit ?? "")) return false;
   const words = open.lines.content(current.words).filter((word) => !MONTHS.includes(word));
   if (line !== current && words.length > 0) return false;
@@ -75,7 +70,7 @@ const THEM = wordSet("them those these");
 /** "Every other month at 70, | six of those": how often in all what repeats at a price. */
 export function timesOfRepeated(open: OpenLines, figure: Figure): boolean {
   const { current, tokens } = open;
-  const line = current.price ? current : open.lines.list.at(-1);
+  const line = open.lastPriced;
   const { price, quantities } = line ?? current;
   if (!line || !price || price.per || quantities.length > 0) return false;
   const ofThem = open.at(figure.last + 1) === "of" && THEM.has(open.at(figure.last + 2));

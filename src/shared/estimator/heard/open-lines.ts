@@ -114,6 +114,11 @@ export class OpenLines {
     return !this.settled() && quantities.length === 0 && this.lines.content(words).length === 0;
   }
 
+  /** The line whose price was said last: the one that is being heard, or the one before. */
+  get lastPriced(): Candidate | undefined {
+    return this.current.price ? this.current : this.lines.list.at(-1);
+  }
+
   /** "Twelve hours of reading tutoring ... the reading let's do at 45 an hour", "four outlet installations ... for the outlets a hundred and twenty each": a price of its own for a service. */
   #repricesService(candidate: Candidate): boolean {
     const { price } = candidate;

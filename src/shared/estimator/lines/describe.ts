@@ -33,14 +33,14 @@ const CALLS = new Set(["out", "back", "center"]);
 const WHOLE =
   /,? (?:(?:on|for|along|over) (?:the )?(?:whole|entire|full)(?: (?:run|length|thing|area|perimeter))?|(?:(?:for|on|over|of|across) )?(?:the )?same (?:square |linear )?(?:footage|yardage|length))$/iu;
 const UNSURE = /,? (?:not sure|don't know|haven't decided)\b.*$/iu;
-/** "the vanity's thirteen forty": the "is" at the end of what is priced. */
 /** "Carpet cleaning per room", "install detectors, two per floor": what the price is per stands in the line's unit, and how many each has in its count. */
 const PER_UNIT = /(?<=\p{L})(?:, (?:one|two|three|four|five|six))? per \p{L}+$/u;
 /** "Algebra sessions in october", "the lift for the day": when it is done stands elsewhere, or nowhere. */
 const WHEN = new RegExp(
-  `(?<=\\p{L}),? (?:(?:in|for|over|during|through) (?:the )?(?:${[...MONTHS].join("|")}|month|week|weekend|day|season)|this (?:month|week|season|time))$`,
+  `(?<=\\p{L}),? (?:(?:in|for|over|during|through) (?:the )?(?:${MONTHS.join("|")}|month|week|weekend|day|season)|this (?:month|week|season|time))$`,
   "iu",
 );
+/** "the vanity's thirteen forty": the "is" at the end of what is priced. */
 const CONTRACTED = /(?<=\p{L}{2})['’]s$/u;
 const DOCUMENTS = new Set(["quote", "estimate", "bid", "invoice", "proposal"]);
 const LONGEST = 180;
