@@ -106,16 +106,11 @@ export class AdjustmentReader extends ClauseReader {
       this.take(Math.min(figure.first, marked), Math.max(figure.last, end));
       return true;
     }
-    // "that one costs me two thousand and I put twenty percent on top"
-    if (this.at(figure.last + 1) === "on" && this.at(figure.last + 2) === "top") {
-      // "GST is five percent on top", "then GST, five percent on top"
-      const said = TAXES.has(this.at(figure.first - 1)) ? figure.first - 1 : this.before(figure.first, TAXES, 3);
-      if (said >= 0 && percent <= 100) {
-        this.terms.tax = { percent: milliPercentFromPercent(percent), amount: cents(0) };
-        this.source("tax", figure.first, figure.last);
-        this.take(said, this.#onTopEnd(figure.last + 2));
-        return true;
-      }
+    // "that one costs me two thousand and I put twenty percent on top", but "GST is five percent on top"
+    const onTop = this.#onTopEnd(figure.last);
+    const tax = percent > 100 || onTop === figure.last ? -1 : this.#taxBefore(figure.first);
+    if (tax >= 0) return this.#setTax(figure, { percent: milliPercentFromPercent(percent), amount: cents(0) }, tax);
+    if (onTop > figure.last) {
       this.terms.markups.push(figure);
       this.take(figure.first, figure.last + 2);
       return true;
@@ -137,10 +132,29 @@ export class AdjustmentReader extends ClauseReader {
     return true;
   }
 
-  /** "On top | of that", "on top | of everything": the last token of what a tax is said to come on top of. */
-  #onTopEnd(top: number): number {
+  /** The word of a tax that stands right before its rate, or before a comma or a few words: "then GST, five percent", or -1. */
+  #taxBefore(first: number): number {
+    return TAXES.has(this.at(first - 1)) ? first - 1 : this.before(first, TAXES, 3);
+  }
+
+  /** "Five percent | on top | of that": the last token of words that say what a share comes on top of; the token itself when none do. */
+  #onTopEnd(last: number): number {
+    if (this.at(last + 1) !== "on" || this.at(last + 2) !== "top") return last;
+    const top = last + 2;
     const whole = this.at(top + 1) === "of" && (ALL_OF_IT.has(this.at(top + 2)) || WHOLES.has(this.at(top + 2)));
     return whole && isJoined(this.tokens[top + 2]) ? top + 2 : top;
+  }
+
+  /** A tax by its rate and the word that names it: on everything, on a part, or beside another tax. */
+  #setTax(figure: Figure, adjustment: Adjustment, cue: number): true {
+    const [first, last] = [Math.min(figure.first, cue), this.#onTopEnd(Math.max(figure.last, cue))];
+    if (this.#taxesPart(figure, adjustment, first, last)) return true;
+    if (!this.#addsTax(figure, adjustment, withoutPossessive(this.at(cue)))) {
+      this.terms.tax = adjustment;
+      this.source("tax", figure.first, figure.last);
+    }
+    this.take(first, last);
+    return true;
   }
 
   /** "Ten percent off if they sign, so put the ten percent in": the offer that holds now. */
@@ -204,9 +218,8 @@ export class AdjustmentReader extends ClauseReader {
   /** A discount, tax, deposit or payment by what stands around a percentage or an amount. */
   #adjust(figure: Figure, adjustment: Adjustment, percent: boolean): boolean {
     const set = (field: "discount" | "tax" | "deposit", cue: number): boolean => {
+      if (field === "tax") return this.#setTax(figure, adjustment, cue);
       const [first, last] = [Math.min(figure.first, cue), Math.max(figure.last, cue)];
-      if (field === "tax" && this.#taxesPart(figure, adjustment, first, last)) return true;
-      if (field === "tax" && this.#addsTax(figure, adjustment, first, last)) return true;
       // "minus a hundred for each": of how many has to be asked
       const each = !percent && /^(?:each|apiece|per)$/.test(this.at(last + (this.at(last + 1) === "for" ? 2 : 1)));
       // "a tax credit of thirty percent": what the state gives them later
@@ -221,7 +234,7 @@ export class AdjustmentReader extends ClauseReader {
       this.terms[field] = adjustment;
       this.source(field, figure.first, figure.last);
       this.take(first, Math.max(taken, field === "discount" ? this.takeReason(last) : last));
-      if (percent && field !== "tax") this.#fractionAnew(field, last);
+      if (percent) this.#fractionAnew(field, last);
       return true;
     };
     const taxAfter = this.after(figure.last, TAXES, percent ? 3 : 0);
@@ -315,7 +328,7 @@ export class AdjustmentReader extends ClauseReader {
     const begins = THATS.has(this.at(figure.first - 1)) ? figure.first - 1 : figure.first;
     if (percent && this.tokens[begins]?.gap === "comma")
       for (let back = begins - 1; back >= begins - 5 && !this.taken[back]; back--) {
-        if (/^(?:tax|taxes)$/.test(this.at(back))) return set("tax", back);
+        if (TAXES.has(this.at(back))) return set("tax", back);
         if (beginsSentence(this.tokens[back])) break;
       }
     if (percent) {
@@ -341,8 +354,7 @@ export class AdjustmentReader extends ClauseReader {
   }
 
   /** "GST 5 percent, PST 7 percent": two taxes of one sale make one rate; "so GST is 6 percent" says one anew. */
-  #addsTax(figure: Figure, { percent }: Adjustment, first: number, last: number): boolean {
-    const name = withoutPossessive(this.at(first === figure.first ? last : first));
+  #addsTax(figure: Figure, { percent }: Adjustment, name: string): boolean {
     const before = this.#taxName;
     this.#taxName = TAXES_BY_NAME.has(name) ? name : "";
     const { tax, sources } = this.terms;
@@ -351,7 +363,6 @@ export class AdjustmentReader extends ClauseReader {
     this.terms.tax = { percent: milliPercent(tax.percent + percent), amount: cents(0) };
     const end = this.tokens[figure.last]?.end ?? said.end;
     this.terms.sources.tax = { ...said, end, text: this.text.slice(said.start, end) };
-    this.take(first, last);
     return true;
   }
 

@@ -35,6 +35,12 @@ test("a tax of a part is on nothing until a button says of how much", () => {
   expect(choose("No tax")).toMatchObject({ amount: 70_000, tax: null, questions: [] });
 });
 
+test("a tax on top of a part is asked about as well", () => {
+  const { content, choose } = asked("Tile 400. Labor 300. Tax is 8 percent on top of the materials only.");
+  expect(content).toMatchObject({ amount: 70_000, tax: null });
+  expect(choose("$32.00: 8% of the materials")).toMatchObject({ amount: 73_200 });
+});
+
 test("a discount that was only offered is taken off by a button, or left", () => {
   const { content, choose } = asked("Roof wash four hundred, ten percent off if they sign today.");
   expect(content).toMatchObject({ amount: 40_000, discount: null });

@@ -3,10 +3,10 @@ import { spoken } from "../numbers/spoken.ts";
 import type { OpenQuestion } from "../open-question.ts";
 import { isThing } from "../words/nearby.ts";
 import { at, joined, type Token } from "../words/tokens.ts";
+import { TAXES } from "../words/words.ts";
 import { leaveAsItIs } from "./discount-choices.ts";
 import { FRACTIONS } from "./fractions.ts";
 
-const TAXES = wordSet("tax taxes vat gst hst pst qst");
 /** "Plus tax", "add sales tax": it is to come on top. */
 const ADDING = wordSet("plus add charge collect adding charging");
 /** Between such a word and the tax. */

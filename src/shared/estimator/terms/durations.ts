@@ -7,6 +7,7 @@ import { EDIT_TERMS } from "../numbers/repairs.ts";
 import { ENDS_LINE, PASSED_OVER } from "../words/taken.ts";
 import { beginsSentence, isJoined, wordsOf } from "../words/tokens.ts";
 import { TIME_UNITS } from "../words/units.ts";
+import { TAXES } from "../words/words.ts";
 import { AFTER_WHOLE } from "./clause-reader.ts";
 import { comesThen } from "./coming-days.ts";
 import { dueFirstEnd, shareDueEnd, skipDue, skipMeans } from "./due-first.ts";
@@ -58,8 +59,6 @@ const DROPPING = new Set([
 const SETS_LENGTH = wordSet("say it call figure that's it's");
 /** How many characters behind the length that was said before. */
 const LENGTH_ANEW_REACH = 70;
-/** "Tax exempt", "HST included". */
-const SALES_TAXES = wordSet("tax gst hst pst qst");
 /** What `words` reads begins with one of these. */
 const OPENING = new Set([
   ...Object.keys(FRACTIONS),
@@ -69,7 +68,7 @@ const OPENING = new Set([
   ...NAMED_DAYS,
   ...PAYS,
   "due",
-  ...SALES_TAXES,
+  ...TAXES,
   "no",
 ]);
 /** How many words may stand between what is handed over and when: "the gallery is yours about two weeks after". */
@@ -328,7 +327,7 @@ export class DurationReader extends TravelReader {
       this.term("terms", `Due on ${this.at(index + 2)}`, index, index + 2);
     const completed = PAYS.has(word) && !this.taken[index] ? paidOnCompletion(this.tokens, index) : -1;
     if (completed >= 0) this.term("terms", "Due on completion", index, completed);
-    if (SALES_TAXES.has(word)) this.#tax(index);
+    if (TAXES.has(word)) this.#tax(index);
     if (
       word === "no" &&
       (this.at(index + 1) === "tax" || (this.at(index + 1) === "sales" && this.at(index + 2) === "tax"))

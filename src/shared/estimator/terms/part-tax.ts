@@ -49,8 +49,11 @@ function notLaborEnd(tokens: readonly Token[], first: number): number {
  * the words that say that not everything is taxed, or -1.
  */
 export function taxedPartEnd(tokens: readonly Token[], last: number): number {
-  const on = joined(tokens, last + 1) === "on" || (ONLY.has(joined(tokens, last + 1)) && at(tokens, last + 2) === "on");
-  const goods = goodsEnd(tokens, on ? last + (at(tokens, last + 1) === "on" ? 2 : 3) : last + 1);
+  // "on top | of the materials"
+  const of = at(tokens, last) === "top" && joined(tokens, last + 1) === "of";
+  const on =
+    of || joined(tokens, last + 1) === "on" || (ONLY.has(joined(tokens, last + 1)) && at(tokens, last + 2) === "on");
+  const goods = goodsEnd(tokens, on ? last + (ONLY.has(at(tokens, last + 1)) ? 3 : 2) : last + 1);
   // "seven percent tax, parts twelve hundred": what comes next
   const only = on || ONLY.has(at(tokens, goods)) || ONLY.has(at(tokens, last + 1));
   const part = only ? goods : -1;
