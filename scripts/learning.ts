@@ -10,6 +10,12 @@ export interface Example {
   so: 0 | 1;
 }
 
+/** Things of which one is meant, each with its signs; more than one when any of them will do. */
+export interface Choice {
+  signs: Uint16Array[];
+  meant: boolean[];
+}
+
 /** Where the spoken jobs and the marked dictations lie. */
 export const gold = new URL("../src/shared/estimator/gold/", import.meta.url).pathname;
 
@@ -61,6 +67,38 @@ export function learn(examples: readonly Example[], rate: number): Float64Array 
         steepness[sign] = steep;
         weights[sign] = (weights[sign] ?? 0) - (rate * error) / Math.sqrt(steep);
       }
+    }
+  }
+  return weights;
+}
+
+/** A choice of which what is meant is taken for so likely teaches nothing more, nor does one that is taken for so unlikely. */
+const [CHOSEN, NOT_CHOSEN] = [0.999, 0.002];
+
+/** The same for choices: how likely each is stands beside how likely the others are. */
+export function learnChoices(choices: readonly Choice[], rate: number): Float64Array {
+  const weights = new Float64Array(SIGNS);
+  const steepness = new Float64Array(SIGNS).fill(1e-6);
+  const list = [...choices];
+  for (let round = 0; round < ROUNDS; round++) {
+    shuffle(list, round + 1);
+    for (const { signs, meant } of list) {
+      const sums = signs.map((one) => one.reduce((sum, sign) => sum + (weights[sign] ?? 0), 0));
+      const most = Math.max(...sums);
+      const powers = sums.map((sum) => Math.exp(sum - most));
+      const all = powers.reduce((total, power) => total + power, 0);
+      const found = powers.reduce((total, power, index) => total + (meant[index] ? power : 0), 0);
+      if (found / all > CHOSEN) continue;
+      signs.forEach((one, index) => {
+        const power = powers[index] ?? 0;
+        const error = power / all - (meant[index] ? power / found : 0);
+        if (Math.abs(error) < NOT_CHOSEN) return;
+        for (const sign of one) {
+          const steep = (steepness[sign] ?? 0) + error * error;
+          steepness[sign] = steep;
+          weights[sign] = (weights[sign] ?? 0) - (rate * error) / Math.sqrt(steep);
+        }
+      });
     }
   }
   return weights;

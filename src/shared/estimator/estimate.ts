@@ -5,6 +5,7 @@ import { LIMITS } from "#shared/limits.ts";
 import { cents, formatPercent, thousandths } from "#shared/money.ts";
 import { dueDay } from "#shared/settlement/due.ts";
 import type { FoundContact } from "./client/contact.ts";
+import { askClient } from "./client/asked-client.ts";
 import type { EstimateInput } from "./estimate-input.ts";
 import { hearJob, type HeardJob } from "./hear-job.ts";
 import { writeLines } from "./lines/lines.ts";
@@ -53,7 +54,7 @@ function numbered(questions: readonly OpenQuestion[]): Question[] {
  */
 export function estimate(input: EstimateInput): DocumentContent {
   const job = hearJob(input);
-  const { text, tokens, taken, contact, client, doubled, terms } = job;
+  const { text, tokens, taken, contact, client, perhaps, doubled, terms } = job;
   const drafted = writeLines(job, LIMITS.itemsPerDocument);
   const charged = withDoubled(drafted, doubled, LIMITS.itemsPerDocument);
   const items = withSurcharges(charged.items, terms.surcharges, LIMITS.itemsPerDocument);
@@ -105,6 +106,7 @@ export function estimate(input: EstimateInput): DocumentContent {
       ...charged.questions,
       ...terms.offered.map((figure) => askOffered(text, tokens, figure)),
       ...(terms.partTax ? [askPartTax(terms.partTax, items)] : []),
+      ...(perhaps ? [askClient(perhaps)] : []),
       ...askTerms(text, tokens, taken, terms.tax !== null || "tax" in terms.sources),
     ]),
     sources: { ...terms.sources, ...contactSources(contact), ...(client ? { client: client.source } : {}) },

@@ -30,18 +30,25 @@ const rateIn =
   (words: readonly string[]): number =>
     services.find(({ name }) => words.every((word) => stemsOfName(name).has(stem(word))))?.fixedRate ?? 0;
 
-/** What a talk says before anything is made of it: its words, who it is for, and every figure with its role. */
-export function listen(input: Pick<EstimateInput, "transcription" | "clients" | "catalogue">) {
+/** The words of a talk, its numbers, and how somebody is reached. */
+export function hearWords(input: Pick<EstimateInput, "transcription">) {
   const text = input.transcription.slice(0, LIMITS.transcriptMaximum);
   const words = withoutOpeners(withEditWords(withSpelledWords(tokenize(text))));
   const taken = new Uint8Array(words.length + 16);
   const tokens = withEachForOne(takeBackThings(readForm(words, taken), taken));
   const numbers = withoutAsked(readNumbers(tokens), text, tokens, taken);
   const contact = findContact(text, tokens, numbers, taken);
-  const client = findClient(text, tokens, input.clients, taken, isNamed(input.catalogue));
+  return { text, tokens, taken, numbers, contact };
+}
+
+/** What a talk says before anything is made of it: its words, who it is for, and every figure with its role. */
+export function listen(input: Pick<EstimateInput, "transcription" | "clients" | "catalogue">) {
+  const heard = hearWords(input);
+  const { text, tokens, taken, numbers, contact } = heard;
+  const { client, perhaps } = findClient(text, tokens, input.clients, taken, isNamed(input.catalogue));
   if (client && !contact.address) contact.address = findClientAddress(text, tokens, numbers, client.source.end, taken);
   const catalogue = input.catalogue.map(byTheHour);
   const doubled = findDoubled(text, tokens, taken);
   const figures = findFigures(tokens, numbers, taken, rateIn(catalogue));
-  return { text, tokens, taken, numbers, contact, client, catalogue, doubled, figures };
+  return { ...heard, client, perhaps, catalogue, doubled, figures };
 }

@@ -18,7 +18,7 @@ import { byPayer } from "./by-payer.ts";
 import { byPreposition } from "./by-preposition.ts";
 import { correctedName } from "./corrected-name.ts";
 import { explainedName } from "./explained-name.ts";
-import { endsPrice, firstAt, firstOf, isWork, type Finder } from "./finder.ts";
+import { endsPrice, firstAt, firstOf, isWork, type Finder, type Found, type Talk } from "./finder.ts";
 import { withOwnNumber, withTrade } from "./firm-trades.ts";
 import { isOneFirm, namesFirm } from "./firm-words.ts";
 import { heardOwnerAt } from "./heard-owner.ts";
@@ -42,6 +42,7 @@ import {
   withPlace,
 } from "./households.ts";
 import { knownClient, type FoundClient } from "./known-client.ts";
+import { likeliestName } from "./likely-client.ts";
 import { isUnknown } from "./name-shapes.ts";
 import { nameEnd } from "./name-span.ts";
 import { ALSO_WORDS, canName, isDocument } from "./name-words.ts";
@@ -277,6 +278,112 @@ function isCased(tokens: readonly Token[]): boolean {
   return false;
 }
 
+/** The client whose name was found, with all that belongs to it: takes its tokens, and those that only lead to it or tell of it. */
+function clientOf(text: string, talk: Talk, found: Found): FoundClient {
+  const { tokens, taken, cased } = talk;
+  const name = withTrade(tokens, withPlace(tokens, found, cased), cased);
+  const whole = { first: name.first, last: withOwnNumber(tokens, name.last) };
+  taken.fill(PASSED_OVER, found.from, whole.last + 1);
+  const { first, last } = saidOnce(tokens, whole);
+  taken.fill(PASSED_OVER, last + 1, saidAgainEnd(tokens, { first, last }) + 1);
+  const corrected = correctedName(tokens, { first, last }, cased);
+  // "for the Delacroix | place: patch the ceiling"
+  if (OWN_PLACES.has(at(tokens, last + 1)) && isJoined(tokens[last + 1]) && !isJoined(tokens[last + 2]))
+    taken[last + 1] = PASSED_OVER;
+  // "second chance hounds | that's the rescue out on route 9"
+  const explained = explainedName(tokens, first)?.explained ?? 0;
+  if (explained > 0) taken.fill(PASSED_OVER, last + 1, explained + 1);
+  const where = whereaboutsEnd(tokens, last + 1);
+  if (where > 0) taken.fill(PASSED_OVER, last + 1, where + 1);
+  const agreed = agreedEnd(tokens, last + 1);
+  if (agreed > 0) taken.fill(PASSED_OVER, last + 1, agreed + 1);
+  // "send Mike | an invoice"
+  const sent = documentEnd(tokens, last + 1);
+  if (sent > 0) taken.fill(PASSED_OVER, last + 1, sent + 1);
+  const person = corrected ? null : wholeNameOf(talk, { first, last });
+  if (person) {
+    taken.fill(PASSED_OVER, person.first - 1, person.last + 1);
+    return named(text, tokens, person.first, person.last);
+  }
+  const spelled = spelledName(tokens, { first, last });
+  if (spelled) {
+    const end = Math.max(spelled.last, spelled.family);
+    taken.fill(PASSED_OVER, first, end + 1);
+    const given = named(text, tokens, first, spelled.name.last);
+    if (spelled.family < 0) return given;
+    const { name: family } = named(text, tokens, spelled.family, spelled.family);
+    return { name: `${given.name} ${family}`, source: spoken(text, tokens, first, end) };
+  }
+  const respelled = corrected ? null : respelledName(tokens, { first, last }, cased);
+  if (respelled) {
+    taken.fill(PASSED_OVER, respelled.from, respelled.to + 1);
+    return named(text, tokens, respelled.first, respelled.last);
+  }
+  const behind = (corrected?.last ?? last) + 1;
+  const called = namingEnd(tokens, behind);
+  if (called > 0) taken.fill(PASSED_OVER, behind, called + 1);
+  if (!corrected) return named(text, tokens, first, last, found.ownS);
+  taken.fill(PASSED_OVER, corrected.from, corrected.last + 1);
+  return named(text, tokens, corrected.first, corrected.last);
+}
+
+/** From here on a name is the client's. */
+const LIKELY = 0.6;
+/** From here on it is asked. In unread talk without a client one of forty has a name that is so likely (`bench/clients.ts`). */
+const PERHAPS = 0.3;
+
+/** Whom a document is for, and whom it may be for when that is not sure enough: at most one of both. */
+interface WhoFor {
+  client: FoundClient | null;
+  perhaps: FoundClient | null;
+}
+
+/** The words that only lead to a name. */
+const LEADS = wordSet("for at to");
+
+/** "Forty for | shrink wrap", "fifteen for the | ointment": what stands behind a price may be what it is for. */
+function isPriceOf(tokens: readonly Token[], first: number): boolean {
+  const leads = at(tokens, first - 1) === "the" ? first - 2 : first - 1;
+  return at(tokens, leads) === "for" && endsPrice(at(tokens, leads - 1));
+}
+
+/** Whom a talk is likely for that says it in no way that the rules know. */
+function byLikelihood(text: string, talk: Talk): WhoFor {
+  const likely = likeliestName(talk);
+  if (!likely || likely.likelihood < PERHAPS) return { client: null, perhaps: null };
+  const { tokens } = talk;
+  const { first, last } = likely.name;
+  if (likely.likelihood < LIKELY || isPriceOf(tokens, first))
+    return { client: null, perhaps: named(text, tokens, first, last) };
+  const led = LEADS.has(at(tokens, first - 1)) && isJoined(tokens[first]);
+  return { client: clientOf(text, talk, { first, last, from: led ? first - 1 : first }), perhaps: null };
+}
+
+/** A talk as names are looked for in it; names of pets are passed over. */
+export function talkOfNames(tokens: readonly Token[], taken: Uint8Array): Talk {
+  passOverPetNames(tokens, taken);
+  return { tokens, taken, cased: isCased(tokens) };
+}
+
+/** The client that some way to say whom a job is for names; takes its tokens. */
+export function clientByRules(
+  text: string,
+  talk: Talk,
+  clients: readonly string[],
+  isSold: (word: string) => boolean,
+): FoundClient | null {
+  const { tokens, taken } = talk;
+  const familiar = knownClient(text, tokens, clients, taken);
+  if (familiar) return familiar;
+  for (const find of findersHeard(tokens)) {
+    const found = find(talk);
+    // "test for heartworm" names a service of the account, and nobody
+    const sold = found?.first === found?.last && !tokens[found?.first ?? 0]?.capital;
+    if (found && !(sold && isSold(at(tokens, found.first)))) return clientOf(text, talk, found);
+  }
+  return null;
+}
+
 /**
  * Finds whom the document is for: a client of the account, or a name by the words around it. Takes its tokens. `isSold`
  * tells a word of the names of the account's services.
@@ -287,60 +394,8 @@ export function findClient(
   clients: readonly string[],
   taken: Uint8Array,
   isSold: (word: string) => boolean = () => false,
-): FoundClient | null {
-  passOverPetNames(tokens, taken);
-  const familiar = knownClient(text, tokens, clients, taken);
-  if (familiar) return familiar;
-  const cased = isCased(tokens);
-  for (const find of findersHeard(tokens)) {
-    const found = find({ tokens, taken, cased });
-    // "test for heartworm" names a service of the account, and nobody
-    const sold = found?.first === found?.last && !tokens[found?.first ?? 0]?.capital;
-    if (!found || (sold && isSold(at(tokens, found.first)))) continue;
-    const name = withTrade(tokens, withPlace(tokens, found, cased), cased);
-    const whole = { first: name.first, last: withOwnNumber(tokens, name.last) };
-    taken.fill(PASSED_OVER, found.from, whole.last + 1);
-    const { first, last } = saidOnce(tokens, whole);
-    taken.fill(PASSED_OVER, last + 1, saidAgainEnd(tokens, { first, last }) + 1);
-    const corrected = correctedName(tokens, { first, last }, cased);
-    // "for the Delacroix | place: patch the ceiling"
-    if (OWN_PLACES.has(at(tokens, last + 1)) && isJoined(tokens[last + 1]) && !isJoined(tokens[last + 2]))
-      taken[last + 1] = PASSED_OVER;
-    // "second chance hounds | that's the rescue out on route 9"
-    const explained = explainedName(tokens, first)?.explained ?? 0;
-    if (explained > 0) taken.fill(PASSED_OVER, last + 1, explained + 1);
-    const where = whereaboutsEnd(tokens, last + 1);
-    if (where > 0) taken.fill(PASSED_OVER, last + 1, where + 1);
-    const agreed = agreedEnd(tokens, last + 1);
-    if (agreed > 0) taken.fill(PASSED_OVER, last + 1, agreed + 1);
-    // "send Mike | an invoice"
-    const sent = documentEnd(tokens, last + 1);
-    if (sent > 0) taken.fill(PASSED_OVER, last + 1, sent + 1);
-    const person = corrected ? null : wholeNameOf({ tokens, taken, cased }, { first, last });
-    if (person) {
-      taken.fill(PASSED_OVER, person.first - 1, person.last + 1);
-      return named(text, tokens, person.first, person.last);
-    }
-    const spelled = spelledName(tokens, { first, last });
-    if (spelled) {
-      const end = Math.max(spelled.last, spelled.family);
-      taken.fill(PASSED_OVER, first, end + 1);
-      const given = named(text, tokens, first, spelled.name.last);
-      if (spelled.family < 0) return given;
-      const { name: family } = named(text, tokens, spelled.family, spelled.family);
-      return { name: `${given.name} ${family}`, source: spoken(text, tokens, first, end) };
-    }
-    const respelled = corrected ? null : respelledName(tokens, { first, last }, cased);
-    if (respelled) {
-      taken.fill(PASSED_OVER, respelled.from, respelled.to + 1);
-      return named(text, tokens, respelled.first, respelled.last);
-    }
-    const behind = (corrected?.last ?? last) + 1;
-    const called = namingEnd(tokens, behind);
-    if (called > 0) taken.fill(PASSED_OVER, behind, called + 1);
-    if (!corrected) return named(text, tokens, first, last, found.ownS);
-    taken.fill(PASSED_OVER, corrected.from, corrected.last + 1);
-    return named(text, tokens, corrected.first, corrected.last);
-  }
-  return null;
+): WhoFor {
+  const talk = talkOfNames(tokens, taken);
+  const client = clientByRules(text, talk, clients, isSold);
+  return client ? { client, perhaps: null } : byLikelihood(text, talk);
 }

@@ -8,8 +8,8 @@ export interface Weights {
   letters: readonly string[];
 }
 
-/** Tells from 0 to 1 how likely something is by its signs. The weights are read once, when it is first asked. */
-export function weighedBy({ step, nothing, letters }: Weights): (signs: Uint16Array) => number {
+/** Sums what signs speak for and against. The weights are read once, when it is first asked. */
+export function sumBy({ step, nothing, letters }: Weights): (signs: Uint16Array) => number {
   let read: Int8Array | undefined;
   return (signs) => {
     if (read === undefined) {
@@ -20,6 +20,12 @@ export function weighedBy({ step, nothing, letters }: Weights): (signs: Uint16Ar
     }
     let sum = 0;
     for (const sign of signs) sum += read[sign] ?? 0;
-    return 1 / (1 + Math.exp(-sum * step));
+    return sum * step;
   };
+}
+
+/** Tells from 0 to 1 how likely something is by its signs. */
+export function weighedBy(weights: Weights): (signs: Uint16Array) => number {
+  const sumOf = sumBy(weights);
+  return (signs) => 1 / (1 + Math.exp(-sumOf(signs)));
 }

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { likeliestOf } from "#shared/estimator/client/likely-client.ts";
+import {
+  MEASURING_CLIENTS,
+  namesOfJob,
+  readMarkedClients,
+  type ClientsNames,
+} from "#shared/estimator/gold/clients-names.ts";
+import { CLOSED_SETS } from "#shared/estimator/gold/closed.ts";
+import { setOf, type GoldCatalogues, type GoldFile } from "#shared/estimator/gold/score.ts";
+
+/**
+ * How clients are found, by rules and by what was learned where no rule finds one, in dictations whose clients are marked and
+ * in all spoken jobs: npx tsx bench/clients.ts [--show]
+ * `--show` says which likely names are not the client, of what may be read.
+ */
+const gold = new URL("../src/shared/estimator/gold/", import.meta.url).pathname;
+const LIMITS = [0.3, 0.6, 0.8];
+const [SHOWN = 0] = LIMITS;
+const known = JSON.parse(readFileSync(`${gold}catalogues.json`, "utf8")) as GoldCatalogues; // our own file, in that shape
+const show = process.argv.includes("--show");
+
+/** Whom a talk is for, as its key says, and whom it is taken for. */
+interface Found {
+  say: string;
+  client: string | null;
+  byRules: string | null;
+  likely: string;
+  likelihood: number;
+}
+
+const isClient = (name: string, client: string): boolean => name.toLowerCase().includes(client.toLowerCase());
+
+function foundIn(say: string, client: string | null, { names, words, signs, byRules }: ClientsNames): Found {
+  const likely = likeliestOf(names, signs);
+  return {
+    say,
+    client,
+    byRules: byRules?.name ?? null,
+    likely: likely ? (words[names.indexOf(likely.name)] ?? "") : "",
+    likelihood: likely?.likelihood ?? 0,
+  };
+}
+
+/** Right, wrong, and named where the key has no client. */
+function counted(found: readonly Found[], nameOf: (one: Found) => string | null): string {
+  const named = found.flatMap((one) => {
+    const name = nameOf(one);
+    return name === null ? [] : [one.client === null ? "none" : isClient(name, one.client) ? "right" : "wrong"];
+  });
+  const [right, wrong, none] = ["right", "wrong", "none"].map((kind) => named.filter((one) => one === kind).length);
+  return `${right} right, ${wrong} wrong, ${none} where the key has none`;
+}
+
+function tell(what: string, found: readonly Found[], mayBeRead: boolean): void {
+  const left = found.filter(({ byRules }) => byRules === null);
+  const likely = LIMITS.map(
+    (limit) => `from ${limit} ${counted(left, (one) => (one.likelihood >= limit ? one.likely : null))}`,
+  );
+  const clients = found.filter(({ client }) => client !== null).length;
+  console.log(
+    `${what}: ${clients} of ${found.length} have a client; rules: ${counted(found, ({ byRules }) => byRules)}; of the rest: ${likely.join("; ")}`,
+  );
+  if (!show || !mayBeRead) return;
+  for (const { say, client, likely: name, likelihood } of left)
+    if (likelihood >= SHOWN && !(client !== null && isClient(name, client)))
+      console.log(`  ${likelihood.toFixed(2)} ${name}, and not ${client}: ${say}`);
+}
+
+for (const file of readdirSync(`${gold}clients`).toSorted()) {
+  const measures = file === MEASURING_CLIENTS;
+  const talk = readMarkedClients(readFileSync(`${gold}clients/${file}`, "utf8"));
+  tell(
+    `${file}${measures ? ", not learned from" : ""}`,
+    talk.map((one) => foundIn(one.say, one.client, one)),
+    !measures,
+  );
+}
+for (const isClosed of [false, true]) {
+  const sets = readdirSync(gold)
+    .filter((file) => file.endsWith(".json") && file !== "catalogues.json")
+    .filter((file) => CLOSED_SETS.has(file.replace(".json", "")) === isClosed);
+  const found = sets.flatMap((set) => {
+    const { cases, catalogues } = setOf(JSON.parse(readFileSync(gold + set, "utf8")) as GoldFile, known); // our own files, in that shape
+    return cases.map((job) => foundIn(job.say, job.expect.client ?? null, namesOfJob(job, catalogues)));
+  });
+  tell(isClosed ? "closed jobs" : "opened jobs", found, !isClosed);
+}

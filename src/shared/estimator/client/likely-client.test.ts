@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { estimate } from "../estimate.ts";
+import { MEASURING_CLIENTS, readMarkedClients } from "../gold/clients-names.ts";
+import { plainInput } from "../gold/score.ts";
+import { SIGNS } from "../likelihood/sign.ts";
+import { likeliestOf } from "./likely-client.ts";
+
+describe("of dictations that nothing was learned from, where no rule finds anybody", () => {
+  const talk = readMarkedClients(
+    readFileSync(new URL(`../gold/clients/${MEASURING_CLIENTS}`, import.meta.url), "utf8"),
+  );
+  const found = talk.flatMap(({ byRules, client, names, words, signs }) => {
+    const likely = likeliestOf(names, signs);
+    if (byRules !== null || likely === null) return [];
+    const said = (words[names.indexOf(likely.name)] ?? "").toLowerCase();
+    return [{ likelihood: likely.likelihood, client, isRight: client !== null && said.includes(client.toLowerCase()) }];
+  });
+
+  test("a third of the clients are named, and most who are named are the client", () => {
+    const sure = found.filter(({ likelihood }) => likelihood >= 0.6);
+    expect(sure.filter(({ isRight }) => isRight).length).toBeGreaterThanOrEqual(9);
+    expect(sure.filter(({ isRight }) => !isRight).length).toBeLessThanOrEqual(5);
+  });
+
+  test("where the job is for nobody who was named, nobody is named", () => {
+    const nobody = found.filter(({ client }) => client === null);
+    expect(nobody.length).toBeGreaterThan(10);
+    expect(nobody.filter(({ likelihood }) => likelihood >= 0.6)).toEqual([]);
+  });
+
+  test("signs are numbers below their limit", () => {
+    for (const { names, signs } of talk)
+      for (const name of names) for (const sign of signs.of(name)) expect(sign >= 0 && sign < SIGNS).toBe(true);
+  });
+});
+
+const who = (say: string) => {
+  const { client, questions } = estimate(plainInput(say));
+  return { client, asked: questions.filter(({ field }) => field === "client") };
+};
+
+test("what a price is for may be somebody or something, and is asked", () => {
+  const { client, asked } = who("patch the stucco three hundred for bertolli");
+  expect(client).toBeNull();
+  expect(asked).toMatchObject([{ text: "Is this for Bertolli?", source: { text: "bertolli" } }]);
+  expect(asked[0]?.choices?.map(({ label }) => label)).toEqual(["Bertolli", "No"]);
+});
+
+test("a talk of things alone asks nothing", () => {
+  for (const say of ["Paint the shed, six hundred.", "a new valve and a gasket ninety", "", "400"])
+    expect(who(say)).toEqual({ client: null, asked: [] });
+});
