@@ -65,6 +65,7 @@ interface Names {
    */
   heads: string[];
 }
+const SPOKEN_UNITS = wordTable<string>({ ft: "foot", sq: "square", yd: "yard" });
 const known = new WeakMap<LineItem, Names>();
 
 function headsOf(description: string): string[] {
@@ -79,21 +80,21 @@ function headsOf(description: string): string[] {
 function namesOf(item: LineItem): Names {
   const names = known.get(item) ?? {
     written: contentOf(item.description),
-    unit: contentOf(item.unit ?? "").flatMap((word) => (word === "ft" ? ["ft", "foot"] : [word])),
+    unit: contentOf(item.unit ?? "").flatMap((word) => [word, SPOKEN_UNITS[word] ?? word]),
     heads: headsOf(item.description),
   };
   known.set(item, names);
   return names;
 }
 
-/** How well a line answers to the words: 0 when a word of them is missing. */
+/** How well a line answers to the words: 0 when a word of them is missing. How long its name is says nothing of it. */
 function fit(item: LineItem, said: readonly string[]): number {
   const { written, unit } = namesOf(item);
   const isFound = (word: string) =>
     CATEGORIES[word] === item.category || unit.includes(word) || written.some((other) => alike(word, other));
   if (!said.every(isFound)) return 0;
   const exact = said.filter((word) => written.includes(word)).length;
-  return 1 + exact + exact / Math.max(written.length, 1);
+  return 1 + exact;
 }
 
 type Lines = Pick<DocumentContent, "items">;
@@ -103,6 +104,9 @@ const answering = ({ items }: Lines, said: readonly string[]): LineItem[] =>
 
 const ofKind = (items: readonly LineItem[], said: readonly string[]): LineItem[] =>
   items.filter((item) => namesOf(item).heads.some((head) => alike(said.at(-1) ?? "", head)));
+
+/** Every line that answers to the words of a phrase, however well. */
+export const linesAnswering = (content: Lines, phrase: string): LineItem[] => answering(content, contentOf(phrase));
 
 /** True for a line that has this name and no word more. */
 function isNamedSo(item: LineItem, said: readonly string[]): boolean {
@@ -149,7 +153,8 @@ export function quantifiedLines(content: Lines, phrase: string): LineItem[] | nu
   const fitting = answering(content, said);
   const kind = ofKind(fitting, said);
   const lines = kind.length > 0 ? kind : fitting;
-  return lines.length === 0 || (how === "both" && lines.length !== 2) ? null : lines;
+  const isTwo = lines.length === 2 || (lines.length === 1 && lines[0]?.quantity === 2000);
+  return lines.length === 0 || (how === "both" && !isTwo) ? null : lines;
 }
 
 /** "The gates", said without a number: all of them, when each is one. */

@@ -25,10 +25,20 @@ export interface Found {
   figure(name: string): Figure | undefined;
 }
 
-/** Null from `read` means: this is not what was said after all. */
+/** What may be meant in more than one way: nothing is done. Each choice is an instruction that has one meaning. */
+export interface Doubt {
+  doubt: string;
+  choices?: string[];
+}
+
+/** What an instruction comes down to. Null means: this is not what was said after all. */
+export type Reading = Operation[] | Doubt | null;
+
+export const isDoubt = (reading: Reading): reading is Doubt => reading !== null && "doubt" in reading;
+
 export interface Rule {
   pattern: RegExp;
-  read: (found: Found, context: RuleContext) => Operation[] | null;
+  read: (found: Found, context: RuleContext) => Reading;
 }
 
 const PREFIX =
@@ -51,23 +61,25 @@ export const removed = (others: string, what: string): string =>
   `(?:(?:${REMOVE}|${others}) ${what}|(?:take|leave|cut|knock) ${what} (?:off|out|away))`;
 /** What leads from a thing to its figure, in any order: "is gonna be more like", "needs to go up to", "came to". */
 export const LINK =
-  "(?:(?:is|are|was|were|isn't|be|been|should|will|would|needs?|has|have|ought|going|gonna|to|at|gets?|go|goes|went|gone|came|comes?|up|down|from #\\d+|from \\$\\d+|really|only|more|like|closer|about|around|now|out|runs?|turned|ended|ends) )+";
+  "(?:(?:is|are|was|were|isn't|be|been|should|will|would|needs?|has|have|ought|going|gonna|to|at|gets?|go|goes|went|gone|came|comes?|up|down|from #\\d+|from \\$\\d+|really|only|more|like|closer|about|around|now|out|runs|turned|ended|ends) )+";
 /** Money, or a number that may be money. */
 export const amount = (name: string): string => `[#$](?<${name}>\\d+)`;
 export const number = (name: string): string => `#(?<${name}>\\d+)`;
 export const percent = (name: string): string => `%(?<${name}>\\d+)`;
 /** "a foot", "per square foot", "each". */
-export const PER =
-  "(?: (?:(?:an?|per|every|the|/) (?<per>[a-z]+(?: (?:foot|feet|ft|yard|yards|hour))?)|(?<each>each|apiece|a piece)|(?<hourly>hourly)))?";
+export const PER_SAID =
+  "(?: (?:(?:an?|per|every|the|/) (?<per>[a-z]+(?: (?:foot|feet|ft|yard|yards|hour))?)|(?<each>each|apiece|a piece)|(?<hourly>hourly)))";
+/** The same, or nothing of it. */
+export const PER = `${PER_SAID}?`;
 
-/** Tries rules in order; the first that reads the clause wins. */
-export function readWith(rules: readonly Rule[], clause: Clause, context: RuleContext): Operation[] | null {
+/** Tries rules in order; the first that reads the clause wins, be it to doubt. */
+export function readWith(rules: readonly Rule[], clause: Clause, context: RuleContext): Reading {
   for (const { pattern, read } of rules) {
     const match = pattern.exec(clause.norm);
     if (match === null) continue;
     const groups = match.groups ?? {};
     const indices = match.indices?.groups ?? {};
-    const operations = read(
+    const reading = read(
       {
         clause,
         words: (name) => groups[name] ?? "",
@@ -80,7 +92,7 @@ export function readWith(rules: readonly Rule[], clause: Clause, context: RuleCo
       },
       context,
     );
-    if (operations !== null) return operations;
+    if (reading !== null) return reading;
   }
   return null;
 }

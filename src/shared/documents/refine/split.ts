@@ -1,3 +1,5 @@
+import { readNumbers } from "#shared/estimator/numbers/numbers.ts";
+import { tokenize } from "#shared/estimator/words/tokens.ts";
 import { withdrawalIn, withoutCorrections } from "./take-back.ts";
 
 /** Words with which an instruction begins. */
@@ -49,10 +51,15 @@ const isOneThing = (before: string, after: string): boolean =>
   /^\s*(?:(?:can you|please) )?(?:add|include|put in|throw in) \D+$/i.test(before) &&
   /^(?:labor|materials)\s+(?:(?:for|at)\s+)?\$?\d/i.test(after);
 
+/** Where in a text spoken numbers stand: "a hundred and fifty" has no seam in it. */
+const spansOfNumbers = (text: string): { start: number; end: number }[] => readNumbers(tokenize(text));
+
 function splitSentence(sentence: string): string[] {
   const parts: string[] = [];
+  const numbers = spansOfNumbers(sentence);
   let begin = 0;
   for (const seam of sentence.matchAll(SEAM)) {
+    if (numbers.some(({ start, end }) => start < seam.index && seam.index < end)) continue;
     const before = sentence.slice(begin, seam.index);
     const after = sentence.slice(seam.index + seam[0].length, seam.index + seam[0].length + 120);
     if (before.trim() === "") continue;

@@ -6,9 +6,9 @@ const scored = scoreCommands(readFileSync(new URL("commands.json", import.meta.u
 
 /** Of each set, as many as are understood; what is mended raises the one and lowers the other. */
 const BOUNDS = [
-  { set: "blind", right: 106, wrong: 6 },
-  { set: "held", right: 38, wrong: 4 },
-  { set: "probe", right: 236, wrong: 113 },
+  { set: "blind", right: 111, wrong: 2 },
+  { set: "held", right: 40, wrong: 2 },
+  { set: "probe", right: 338, wrong: 20 },
 ];
 
 describe.each(BOUNDS)("commands of the $set set", ({ set, right, wrong }) => {

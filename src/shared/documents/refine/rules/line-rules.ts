@@ -1,8 +1,22 @@
+import { cents } from "#shared/money.ts";
 import { theLine } from "../find-line.ts";
 import { isFlat } from "../../line-figures.ts";
 import { moneyOf, quantityOf, unitOf } from "../money-of.ts";
 import type { Operation } from "../operations.ts";
-import { amount, CHANGE, LINK, number, PER, REMOVE, rule, type Found, type Rule, type RuleContext } from "../rule.ts";
+import {
+  amount,
+  CHANGE,
+  LINK,
+  number,
+  PER,
+  PER_SAID,
+  REMOVE,
+  rule,
+  type Found,
+  type Reading,
+  type Rule,
+  type RuleContext,
+} from "../rule.ts";
 import { dictated } from "./spoken-text.ts";
 import {
   COST,
@@ -13,7 +27,6 @@ import {
   byMore,
   counted,
   countsWhatIsSaid,
-  dearer,
   each,
   fewer,
   free,
@@ -25,8 +38,10 @@ import {
   linesFor,
   multiplied,
   named,
+  oneFewer,
   optionally,
   priced,
+  repriced,
   sameUnit,
   set,
   taken,
@@ -45,25 +60,32 @@ const MORE = "(?:more|extra|additional|other|another)";
 /** What stands in another's place, how many of it, and what it costs. */
 const ANOTHER = `(?:${number("count")} )?(?<text>[^#$%]+?)(?:,? (?:at|for|it's|which is|that's|costs) ${amount("amount")}${PER})?`;
 
+const TAKES_OUT = /^(?:drop|cut|take|get)$/;
+const TOLD_OF = /^(?:is|are|was|were|came|comes?|went|goes|should|will|needs?)\b/;
+
 const isCount = (found: Found): boolean => !found.has("unit") || isUnit(found.words("unit"));
 
 /** "Add four hours to the labor" counts more; "add fifty to the bedroom", which has one price, costs more. Else it could be either. */
-function increased(found: Found, context: RuleContext): Operation[] | null {
+function increased(found: Found, context: RuleContext): Reading {
   if (found.has("unit")) return byMore(found, context, 1);
   const lines = linesFor(context, found.words("line")) ?? [];
-  if (lines.every(isFlat)) return each(lines, (line) => dearer(line, 1, moneyOf(found.figure("count"))));
+  const more = moneyOf(found.figure("count"));
+  if (lines.every(isFlat))
+    return each(lines, (line) =>
+      more === null || line.unitPrice === null ? null : set(line, { unitPrice: cents(line.unitPrice + more) }),
+    );
   return lines.every(({ unit }) => unit === null) ? byMore(found, context, 1) : null;
 }
 
-function removedLines(found: Found, context: RuleContext): Operation[] | null {
-  return each(things(context, found.words("line")), (line) => [{ op: "remove_line", itemId: line.id }]);
+function removedLines(found: Found, context: RuleContext): Reading {
+  return each(things(context, found.words("line")), (line) => oneFewer(line, found.words("line")));
 }
 
 /** "Labor is twenty hours at seventy": both figures of a line, and the unit that was said. */
-function countedAndPriced(found: Found, context: RuleContext): Operation[] | null {
+function countedAndPriced(found: Found, context: RuleContext): Reading {
   const quantity = quantityOf(found.figure("count"));
   const unit = found.has("unit") ? unitOf(found.words("unit")) : null;
-  if (quantity === null || (found.has("unit") && unit === null)) return null;
+  if (quantity === null || (found.has("unit") && !isUnit(found.words("unit")))) return null;
   return withLine(context, found.words("line"), (line) => {
     const operations = priced(found, line, quantity);
     const isOther = unit !== null && !sameUnit(unit, line.unit) && line.unit !== "each";
@@ -127,7 +149,11 @@ export const lineRules: readonly Rule[] = [
     ),
   ),
   rule(
-    `(?:take off|take away|take out|remove|drop|delete|cut|lose) ${number("count")} (?:of the |of |from the )?(?<line>[^#$%]+)`,
+    `${REMOVE} ${number("count")} (?:of the |of |from the )?(?<line>[^#$%]+?)(?: (?:off|out|away))?(?: (?:of )?(?:the|your|that) list)?`,
+    fewer,
+  ),
+  rule(
+    `(?:take|knock|cut|shave|pull|leave|get) ${number("count")} (?:of the |of )?(?<line>[^#$%]+?) (?:off|out|away)(?: (?:of )?(?:the|your|that) list)?`,
     fewer,
   ),
   rule(
@@ -154,14 +180,6 @@ export const lineRules: readonly Rule[] = [
   ),
   rule(
     `(?:take|knock|cut|shave|drop|trim) ${number("count")} (?<unit>[a-z]+(?: [a-z]+)?) (?:off|off of|from|out of) ${LINE}`,
-    (found, context) => (isCount(found) ? byMore(found, context, -1) : null),
-  ),
-  rule(
-    `(?:raise|increase|bump|bump up|up) ${LINE} by ${number("count")} (?<unit>[a-z]+(?: [a-z]+)?)`,
-    (found, context) => (isCount(found) ? byMore(found, context, 1) : null),
-  ),
-  rule(
-    `(?:reduce|lower|decrease|cut|drop|trim) ${LINE} by ${number("count")} (?<unit>[a-z]+(?: [a-z]+)?)`,
     (found, context) => (isCount(found) ? byMore(found, context, -1) : null),
   ),
   rule(`(?:(?:${CHANGE}|${TOLD}) )?(?:it )?${number("count")} ${MORE} (?<line>[^#$%]+)`, (found, context) =>
@@ -195,6 +213,12 @@ export const lineRules: readonly Rule[] = [
     const [line, another] = hourlyLines(content);
     return line === undefined || another !== undefined ? null : priced(found, line);
   }),
+
+  // A price that is said before its line: "sixty an hour for the cleanup".
+  rule(
+    `(?:(?:charge|bill|do|put|make it|it's|go)(?: them| him| her)? )?${amount("amount")}${PER_SAID} (?:(?:for|on|of) )?${LINE}`,
+    (found, context) => repriced(found, context, things(context, found.words("line")), (line) => asMoney(found, line)),
+  ),
 
   // A count and a price together.
   rule(
@@ -254,7 +278,7 @@ export const lineRules: readonly Rule[] = [
     (found, context) => each(named(context, "hours"), (line) => counted(found, line)),
   ),
   rule(
-    `(?:(?:${CHANGE}|${TOLD}) )?(?:${IT} )?(?:to |be )?(?:only |just )?${number("count")} (?:of (?:the |those )?)?(?<line>[^#$%]+?)`,
+    `(?:(?:${CHANGE}|${TOLD}) )?(?:${IT} )?(?:to |be )?(?:only |just )?${number("count")} (?:of (?:the |those )?)?(?!an? |per |each\\b|apiece\\b)(?<line>[^#$%]+?)`,
     (found, context) => {
       const words = found.words("line");
       return each(named(context, words), (line) =>
@@ -288,15 +312,19 @@ export const lineRules: readonly Rule[] = [
   rule(`(?:charge|bill) (?:them |him |her )?${amount("amount")}${PER} for ${LINE}`, (found, context) =>
     withLine(context, found.words("line"), (line) => asMoney(found, line)),
   ),
-  rule(`${CHANGE} ${LINE} (?:cost |for )?(?:${LINK})?${amount("amount")}${PER}`, (found, context) =>
-    withLine(context, found.words("line"), (line) => guessed(found, line)),
-  ),
+  rule(`(?<verb>${CHANGE}) ${LINE} (?:cost |for )?(?<link>${LINK})?${amount("amount")}${PER}`, (found, context) => {
+    // "Drop the permit and outlets are one fifty": what is told at the end is another wish.
+    const isTold = TOLD_OF.test(found.words("link")) || / and .*'s$/.test(found.words("line"));
+    if (isTold && TAKES_OUT.test(found.words("verb"))) return null;
+    const lines = linesFor(context, found.words("line")) ?? [];
+    return repriced(found, context, lines, (line) => guessed(found, line));
+  }),
   rule(`${LINE} (?:costs?|should cost|will cost|runs?|goes for|at|for) ${amount("amount")}${PER}`, (found, context) =>
     withLine(context, found.words("line"), (line) => (isRatherCount(found, line) ? null : asMoney(found, line))),
   ),
   rule(`${LINE} ${LINK}${amount("amount")}${PER}(?: now)?`, (found, context) => {
     const lines = found.has("each") ? things(context, found.words("line")) : linesFor(context, found.words("line"));
-    return each(lines ?? [], (line) => guessed(found, line));
+    return repriced(found, context, lines ?? [], (line) => guessed(found, line));
   }),
   rule(`${LINE}(?: ${COST})? (?:x |times )?${amount("amount")}${PER}`, (found, context) =>
     withLine(context, found.words("line"), (line) => guessed(found, line)),
