@@ -19,7 +19,8 @@ const OFF = /#(?<figure>\d+) (?:off|discount)\b(?: (?:of )?(?:the |my )?(?<name>
 export function eitherOff({ norm, figures }: Clause, content: Pick<DocumentContent, "items">): Doubt | null {
   const found = OFF.exec(norm)?.groups;
   const figure = figures[Number(found?.["figure"])];
-  const isOfLine = found?.["name"] !== undefined && linesMeant(content, found["name"]).length > 0;
+  const name = found?.["name"]?.replace(/^(?:each|every|all|both)(?: of)?(?: the)? /, "");
+  const isOfLine = name !== undefined && linesMeant(content, name).length > 0;
   const value = figure?.readings[0]?.value;
   if (!found || value === undefined || !isEither(figure) || isOfLine) return null;
   const more = /\b(?:another|more|extra|additional|further)\b/.test(norm) ? "another " : "";

@@ -33,7 +33,8 @@ function seamsOf(text: string): { end: number; next: number }[] {
     if (before === undefined || inNumber.has(index)) return [];
     if (/^(?:and|then|plus|also)$/.test(token.norm) && after !== undefined)
       return [{ end: before.end, next: after.start }];
-    if (text.slice(before.end, token.start).includes(",")) return [{ end: before.end, next: token.start }];
+    if (/^,\s+$/.test(text.slice(before.end, token.start)) && /^\p{L}/u.test(token.norm))
+      return [{ end: before.end, next: token.start }];
     return ends.has(index) || begins.has(index) || beginsInstruction(text.slice(token.start))
       ? [{ end: before.end, next: token.start }]
       : [];

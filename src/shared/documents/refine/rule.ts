@@ -44,7 +44,7 @@ export interface Rule {
 const PREFIX =
   "hey|hi|yeah|yes|well|alright|all right|so|say|let's say|and|then|also|plus|but|oh|now|next|finally|can you|could you|would you|will you|i want to|i want you to|i'd like to|i'd like you to|i would like to|i need to|i need you to|we need to|need to|let's|go ahead and|we should|you should|make sure to|make sure that|i think|no wait|wait|we'll do|we will do|let's do|do the|we're doing|we are doing";
 const SUFFIX =
-  "for me|instead|now|too|as well|thanks|thank you|in total|only|then|on there|from the (?:quote|bid|estimate|invoice|document)|from (?:it|this|there)|on the (?:quote|bid|estimate|invoice|document)|to the (?:quote|bid|estimate|invoice|document)";
+  "for me|instead|now|too|as well|thanks|thank you|in total|only|then|even|on there|on (?:this|that) (?:one|job)|from the (?:quote|bid|estimate|invoice|document)|from (?:it|this|there)|on the (?:quote|bid|estimate|invoice|document)|to the (?:quote|bid|estimate|invoice|document)";
 
 /** A pattern over `Clause.norm`, with polite words allowed around it. Named groups only. */
 export const rule = (source: string, read: Rule["read"]): Rule => ({
@@ -58,10 +58,10 @@ export const REMOVE =
   "(?:remove|delete|drop|take out|take off|take away|take|get rid of|leave out|leave off|cut out|cut|scratch|forget about|forget|lose|strike|skip|omit|eliminate|cancel|exclude|clear|scrap|nix|ditch|axe|toss|kill)";
 /** "Remove X", "no X" with further words that say so, and "take X off", whose little word stands behind. */
 export const removed = (others: string, what: string): string =>
-  `(?:(?:${REMOVE}|${others}) ${what}|(?:take|leave|cut|knock) ${what} (?:off|out|away))`;
+  `(?:(?:${REMOVE}|${others}) ${what}|(?:take|leave|cut|knock) ${what.replace("(?<field>", "(?<gone>")} (?:off|out|away))`;
 /** What leads from a thing to its figure, in any order: "is gonna be more like", "needs to go up to", "came to". */
 export const LINK =
-  "(?:(?:is|are|was|were|isn't|be|been|should|will|would|needs?|has|have|ought|going|gonna|to|at|gets?|go|goes|went|gone|came|comes?|up|down|from #\\d+|from \\$\\d+|really|only|more|like|closer|about|around|now|out|runs|turned|ended|ends) )+";
+  "(?:(?:is|are|was|were|isn't|be|been|should|will|would|needs?|has|have|ought|going|gonna|to|at|gets?|go|goes|went|gone|came|comes?|up|down|from #\\d+|from \\$\\d+|really|only|takes?|took|more|like|closer|about|around|now|out|runs|turned|ended|ends) )+";
 /** Money, or a number that may be money. */
 export const amount = (name: string): string => `[#$](?<${name}>\\d+)`;
 export const number = (name: string): string => `#(?<${name}>\\d+)`;

@@ -6,9 +6,9 @@ const scored = scoreCommands(readFileSync(new URL("commands.json", import.meta.u
 
 /** Of each set, as many as are understood; what is mended raises the one and lowers the other. */
 const BOUNDS = [
-  { set: "blind", right: 111, wrong: 2 },
-  { set: "held", right: 40, wrong: 2 },
-  { set: "probe", right: 338, wrong: 20 },
+  { set: "blind", right: 140, wrong: 0 },
+  { set: "held", right: 46, wrong: 0 },
+  { set: "probe", right: 368, wrong: 0 },
 ];
 
 describe.each(BOUNDS)("commands of the $set set", ({ set, right, wrong }) => {

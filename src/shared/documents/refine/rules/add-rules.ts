@@ -62,7 +62,7 @@ interface NewLine {
 function isName(words: string): boolean {
   const unit = isUnit(words) ? unitOf(words) : null;
   const isLeftOver = unit !== null && (isMeasure(unit) || TIME_UNITS.has(unit));
-  return !isLeftOver && !/^(?:for|installed)$|\b(?:is|are|was|were|set of)$/.test(words);
+  return !isLeftOver && !/^(?:for|installed)$|\b(?:is|are|was|were|set)$/.test(words);
 }
 
 function added(context: RuleContext, line: NewLine): Operation[] | null {
@@ -117,8 +117,8 @@ function addedCount(found: Found, context: RuleContext): Operation[] | null {
 
 /** The hourly rate that the document has already, or that the catalogue has for the words. */
 function rateFor(context: RuleContext, words: string): Cents | null {
-  if (!/labou?r|work/.test(words) && words !== "") return serviceFor(context, words)?.hourlyRate ?? null;
-  return context.content.hourly_rate;
+  const known = serviceFor(context, words)?.hourlyRate ?? null;
+  return known ?? (/labou?r|work/.test(words) || words === "" ? context.content.hourly_rate : null);
 }
 
 /** "She wants it by June 12": what follows is a day and no price. */
@@ -281,6 +281,10 @@ export const addRules: readonly Rule[] = [
   rule(`${ADDED}${TEXT} ${number("count")} (?:at|for) ${amount("amount")}`, addedNamed),
   rule(
     `(?:(?:we|they|he|she|i|you) )?(?:also |still |will )*(?:needs?|wants?) ${ARTICLE}${TEXT}${LEAD} ${amount("amount")}${PER}`,
+    addedFlat,
+  ),
+  rule(
+    `(?:i|we) (?:forgot|missed|left out)(?: about)? ${ARTICLE}${TEXT} (?:that's|it's|at|for) ${amount("amount")}${PER}`,
     addedFlat,
   ),
   rule(`${ADD} ${ARTICLE}${OPTIONAL}${ARTICLE}${amount("amount")}${PER} for ${ARTICLE}${TEXT}`, addedFlat),

@@ -1,4 +1,4 @@
-import { cents } from "#shared/money.ts";
+import { cents, thousandths } from "#shared/money.ts";
 import { theLine } from "../find-line.ts";
 import { isFlat } from "../../line-figures.ts";
 import { moneyOf, quantityOf, unitOf } from "../money-of.ts";
@@ -53,7 +53,7 @@ const WHO = "(?:we|they|he|she|i|you|the client|the customer|client|customer)";
 const UNWANTED = `${WHO} (?:don't|do not|doesn't|does not|didn't|did not|won't|no longer) (?:need|needs|want|wants|use|do|be needing|be doing)`;
 /** What leads to a count that is told, and not asked for: "there were three valves", "only six lights". */
 const TOLD =
-  "(?:need|want|say|let's say|i need|i want|we want|use|do|have|just|only|it's|it is|it was|there are|there's|there is|there were|there was|there will be|we have|we had|we used|i used|we did|i did|we need|they need|they want|we're doing|we only need|they only want|they only need|we only used)";
+  "(?:need|want|say|let's say|i need|i want|we want|use|do|have|just|only|it's|it is|it was|there are|there's|there is|there were|there was|there will be|we have|we had|we used|i used|we did|i did|we need|they need|they want|they had|they only had|we only had|we're doing|we only need|they only want|they only need|we only used)";
 const AS = `(?:${LINK}|x |times )?`;
 const MORE = "(?:more|extra|additional|other|another)";
 
@@ -94,6 +94,17 @@ function countedAndPriced(found: Found, context: RuleContext): Reading {
       : operations;
   });
 }
+
+const renamed = (found: Found, context: RuleContext): Reading =>
+  withLine(context, found.words("line"), (line) => set(line, { description: dictated(found.typed("text")) }));
+
+/** "Add another stump": one more of what is counted by the piece. */
+const oneMore = (found: Found, context: RuleContext): Reading =>
+  withLine(context, found.words("line"), (line) =>
+    (line.unit ?? "each") === "each" && line.quantity > 1000
+      ? set(line, { quantity: thousandths(line.quantity + 1000) })
+      : null,
+  );
 
 /** Another thing in a line's place. Without a price its price is open: nobody said that it costs the same. */
 function replaced(found: Found, context: RuleContext): Operation[] | null {
@@ -214,6 +225,11 @@ export const lineRules: readonly Rule[] = [
     return line === undefined || another !== undefined ? null : priced(found, line);
   }),
 
+  rule(`(?:add|put in|throw in|we need|need|include) another ${LINE}`, oneMore),
+  rule(`(?:it's|that's|they're) (?:now )?${amount("amount")}${PER}`, (found, context) =>
+    each(things(context, "it"), (line) => (isRatherCount(found, line) ? null : asMoney(found, line))),
+  ),
+
   // A price that is said before its line: "sixty an hour for the cleanup".
   rule(
     `(?:(?:charge|bill|do|put|make it|it's|go)(?: them| him| her)? )?${amount("amount")}${PER_SAID} (?:(?:for|on|of) )?${LINE}`,
@@ -295,7 +311,7 @@ export const lineRules: readonly Rule[] = [
 
   // A price.
   rule(
-    `(?:${CHANGE}|put) (?:the )?${COST} (?:of|for|on) ${LINE} (?:from [#$]\\d+ )?(?:to|at|is) ${amount("amount")}${PER}`,
+    `(?:${CHANGE}|put|swap) (?:the )?${COST} (?:of|for|on) ${LINE} (?:from [#$]\\d+ )?(?:to|at|is) ${amount("amount")}${PER}`,
     (found, context) => withLine(context, found.words("line"), (line) => asMoney(found, line)),
   ),
   rule(`(?:the )?${COST} (?:of|for|on) ${LINE} (?:is|should be|to|at) ${amount("amount")}${PER}`, (found, context) =>
@@ -331,20 +347,14 @@ export const lineRules: readonly Rule[] = [
   ),
 
   // A name.
-  rule(`(?:rename|relabel|reword) ${LINE} (?:to|as|into) (?<text>.+)`, (found, context) =>
-    withLine(context, found.words("line"), (line) => set(line, { description: dictated(found.typed("text")) })),
-  ),
-  rule(
-    `${CHANGE} (?:the )?(?:description|name|wording|text) (?:of|for|on) ${LINE} (?:to|as) (?<text>.+)`,
-    (found, context) =>
-      withLine(context, found.words("line"), (line) => set(line, { description: dictated(found.typed("text")) })),
-  ),
-  rule(
-    `(?:${CHANGE} )?${LINE} (?:description|name|wording|should say|should read) (?:to )?(?<text>.+)`,
-    (found, context) =>
-      withLine(context, found.words("line"), (line) => set(line, { description: dictated(found.typed("text")) })),
-  ),
-  rule(`(?:call|name) (?<words>[^#$%]+)`, (found, context) => {
+  rule(`(?:rename|relabel|reword) ${LINE} (?:to|as|into) (?<text>.+)`, renamed),
+  rule(`${CHANGE} (?:the )?(?:description|name|wording|text) (?:of|for|on) ${LINE} (?:to|as) (?<text>.+)`, renamed),
+  rule(`(?:${CHANGE} )?${LINE} (?:description|name|wording|should say|should read) (?:to )?(?<text>.+)`, renamed),
+  rule(`instead of ${LINE} (?:say|write|call it|put the word) (?<text>.+)`, renamed),
+  rule(`it's not (?:an? |the )?(?<line>[^#$%]+?) it's (?:an? )?(?<text>[^\\d].*)`, renamed),
+  rule(`${LINE} (?:should be|is|are|is to be|needs to be) called (?<text>.+)`, renamed),
+  rule(`${CHANGE} the words? (?<line>[^#$%]+?) to (?<text>.+)`, renamed),
+  rule(`(?:call|name) (?<words>.+)`, (found, context) => {
     const words = found.typed("words").split(" ");
     for (let end = words.length - 1; end > 0; end -= 1) {
       const line = theLine(context.content, words.slice(0, end).join(" ").toLowerCase());

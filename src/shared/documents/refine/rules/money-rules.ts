@@ -57,8 +57,19 @@ function scaled(
     : [{ op: "scale_prices", itemIds: lines.map((line) => line.id), direction, percent: share }];
 }
 
+const SHARE = "(?:the |any )?(?:sales )?(tax|taxes|discount|deposit)";
+const SHARES_BOTH = new RegExp(`${SHARE} (?:and|or) ${SHARE}`);
+const TAKEN_OFF = { tax: "set_tax", discount: "set_discount", deposit: "set_deposit" } as const;
+
 /** What is taken off, put on and paid: discount, tax, deposit, payments, and all prices at once. */
 export const moneyRules: readonly Rule[] = [
+  rule(removed("no|without", `(?:${SHARES_BOTH.source.replaceAll("(tax|", "(?:tax|")})`), ({ clause }) => {
+    const names = SHARES_BOTH.exec(clause.norm)?.slice(1) ?? [];
+    return names.map((name) => ({
+      op: TAKEN_OFF[name === "discount" || name === "deposit" ? name : "tax"],
+      ...NOTHING,
+    }));
+  }),
   rule(removed("no|without|no more", "(?:the |any |that |their )?(?:\\w+ |[#$%]\\d+ )?(?:discount|rebate)"), () => [
     { op: "set_discount", ...NOTHING },
   ]),
@@ -79,10 +90,10 @@ export const moneyRules: readonly Rule[] = [
   ),
 
   rule(
-    `${percent("figure")} (?:up front|upfront|down|deposit) (?:and )?(?:the )?(?:rest|balance|remainder|half|other half|other %\\d+|%\\d+|remaining %\\d+|remaining half) (?:is )?(?:due )?(?:on|upon|at|after) (?<when>completion|delivery|the end)`,
+    `${percent("figure")} (?:up front|upfront|down|deposit) (?:and )?(?:the )?(?:rest|balance|remainder|half|other half|other %\\d+|%\\d+|remaining %\\d+|remaining half) (?:is )?(?:due )?(?:(?:on|upon|at|after) (?<when>completion|delivery|the end)|(?:when|once) (?:we|we're|it's|the job's|the work's|the job is) (?:finish|finished|done|complete))`,
     (found) => {
       const result = adjusted(found.figure("figure"), () => "percent");
-      const when = found.words("when") === "the end" ? "completion" : found.words("when");
+      const when = found.words("when") === "delivery" ? "delivery" : "completion";
       return (
         result && [
           { op: "set_deposit", ...result },
@@ -137,7 +148,7 @@ export const moneyRules: readonly Rule[] = [
   rule(
     bag(
       "discount|off|rebate",
-      `${COMMON}|knock|cut|loyal|loyalty|repeat|senior|military|veteran|friend|family|neighbor|neighbour|my|our|final|bill|cash|grand|subtotal|quote|bid|estimate|invoice|this`,
+      `${COMMON}|knock|cut|drop|loyal|loyalty|repeat|senior|military|veteran|friend|family|neighbor|neighbour|my|our|final|bill|cash|grand|subtotal|quote|bid|estimate|invoice|this`,
     ),
     (found, { content }) => {
       const before = content.discount;

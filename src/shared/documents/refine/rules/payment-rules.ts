@@ -26,7 +26,7 @@ export const paymentRules: readonly Rule[] = [
     (_found, { content }) => [{ op: "set_amount_paid", amount: calculateTotals(content).amount }],
   ),
   rule(
-    `(?:mark|set|show|put|make) (?:(?:${TOLD}) )*${PAID}|(?:it|this|everything|the (?:bill|invoice|job|whole thing))(?: is|'s| was| has been)?(?: all| already| now)* ${PAID}|it's (?:all |already |now )*${PAID}`,
+    `(?:mark|set|show|put|make) (?:(?:${TOLD}) )*${PAID}(?: (?:${FULLY}))?|(?:it|this|everything|the (?:bill|invoice|job|whole thing))(?: is|'s| was| has been)?(?: all| already| now)* ${PAID}|it's (?:all |already |now )*${PAID}`,
     (_found, { content }) => [{ op: "set_amount_paid", amount: calculateTotals(content).amount }],
   ),
   rule(

@@ -163,7 +163,8 @@ function linesInUnit(context: RuleContext, words: string): LineItem[] {
 export function named(context: RuleContext, words: string): LineItem[] {
   const line = theLine(context.content, words);
   if (line !== null) return [line];
-  return isUnit(words) ? linesInUnit(context, words) : (linesFor(context, words) ?? []);
+  if (isUnit(words)) return linesInUnit(context, words);
+  return linesFor(context, words) ?? linesFor(context, words.replace(/^[a-z]+ of (?:the )?/, "")) ?? [];
 }
 
 /** The same done to each of several lines; null for none, or when one of them can not be so. */
@@ -226,7 +227,7 @@ const sumOf = (lines: readonly LineItem[]): number => lines.reduce((sum, { amoun
 function manyPriced(found: Found, lines: readonly LineItem[]): Doubt | null {
   const figure = found.figure("amount");
   if (lines.length < 2 || perOf(found) !== undefined || figure === undefined) return null;
-  const isAlike = new Set(lines.map(({ unit }) => unit)).size === 1;
+  const isAlike = new Set(lines.map((line) => `${isFlat(line)} ${line.unit}`)).size === 1;
   const isSum =
     !/\b(?:both|all|each|every)\b/.test(found.words("line")) &&
     lines.every((line) => nearestPrice(figure, line) > ratio(moneyOf(figure, cents(sumOf(lines))) ?? 0, sumOf(lines)));
