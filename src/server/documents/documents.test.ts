@@ -197,6 +197,20 @@ describe("saving", () => {
     expect((await owner.post(`/api/documents/${before.id}/versions/9/restore`)).status).toBe(404);
   });
 
+  test("a change of type that is taken back gives the number back", async () => {
+    const { id, number } = await generate();
+    const say = (instructions: string) => owner.post(`/api/documents/${id}/refine`, { instructions });
+    const numberNow = async () => (await wire(documentSchema, owner.get(`/api/documents/${id}`))).number;
+    await say("make this an invoice");
+    const asInvoice = await numberNow();
+    expect(asInvoice).toMatch(/^I-/);
+    await owner.post(`/api/documents/${id}/versions/1/restore`);
+    expect(await numberNow()).toBe(number);
+    await say("make this an invoice");
+    expect(await numberNow()).toBe(asInvoice);
+    expect((await generate()).number).not.toBe(number);
+  });
+
   test("a change of status is an event with its actor", async () => {
     const { id } = await generate();
     await owner.patch(`/api/documents/${id}`, { version: 1, status: "pending" });

@@ -21,6 +21,7 @@ import {
   appendEvent,
   findDocument,
   findDocumentForUpdate,
+  findFormerNumber,
   findTemplateOf,
   findVersion,
   keepVersion,
@@ -53,7 +54,10 @@ export async function storeChange(tx: Ctx, row: DocumentRow, change: Change): Pr
   const isReopened = requireUnsigned(row, change.asNewVersion);
   const status = isReopened ? "draft" : (change.status ?? row.status);
   const content = await requireSettled(tx, row, { ...change, status, content: settleSums(change.content) });
-  const number = content.quote_type === row.type ? row.number : await takeNumber(tx, content.quote_type);
+  const isOtherType = content.quote_type !== row.type;
+  const number = isOtherType
+    ? ((await findFormerNumber(tx, row.id, content.quote_type)) ?? (await takeNumber(tx, content.quote_type)))
+    : row.number;
   const clientId = await clientIdAfter(tx, row, content);
   await keepVersion(tx, row, change.reason);
   const answer = isReopened ? unsent : (change.answer ?? answerByHand(row, status, content.amount, tx.now()));
@@ -61,7 +65,8 @@ export async function storeChange(tx: Ctx, row: DocumentRow, change: Change): Pr
   const stored = await updateDocumentRow(tx, row.id, { content, number, status, clientId, version, ...answer });
   if (!stored) throw notFound("The document");
   if (row.clientId !== null && row.clientId !== clientId) await forgetUnusedClient(tx, row.clientId);
-  await appendEvent(tx, row.id, change.reason, { version: stored.version });
+  const former = isOtherType ? { formerNumber: row.number } : {};
+  await appendEvent(tx, row.id, change.reason, { version: stored.version, ...former });
   if (isReopened) {
     await appendEvent(tx, row.id, "superseded");
     await appendProof(tx, row.id, "superseded", { snapshotId: row.signedSnapshotId });

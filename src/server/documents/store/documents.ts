@@ -48,6 +48,30 @@ export async function takeNumber(ctx: Ctx, type: DocumentType): Promise<string> 
   return `${PREFIXES[type]}-${row?.last ?? FIRST_NUMBER}`;
 }
 
+/**
+ * The number that a document had when it was of this type before, unless another has it by now: a change of type that is
+ * taken back burns none. The events keep it.
+ */
+export async function findFormerNumber(ctx: Ctx, documentId: string, type: DocumentType): Promise<string | undefined> {
+  const former = sql<string>`${documentEvents.data}->>'formerNumber'`;
+  const [found] = await ctx.db
+    .select({ number: former })
+    .from(documentEvents)
+    .where(
+      and(
+        eq(documentEvents.userId, ctx.account),
+        eq(documentEvents.documentId, documentId),
+        sql`${former} like ${`${PREFIXES[type]}-%`}`,
+      ),
+    )
+    .orderBy(desc(documentEvents.createdAt), desc(documentEvents.id))
+    .limit(1);
+  if (found === undefined) return undefined;
+  const isOther = and(eq(documents.userId, ctx.account), eq(documents.number, found.number));
+  const others = await ctx.db.select({ id: documents.id }).from(documents).where(isOther);
+  return others.length === 0 ? found.number : undefined;
+}
+
 export interface NewDocument {
   id: string;
   content: DocumentContent;

@@ -7,7 +7,6 @@ import { unitLabel } from "../unit-label.ts";
 import { calculateTotals } from "../totals.ts";
 import { readClause, type Clause } from "./clause.ts";
 import { isThere, linesMeant, theLine } from "./find-line.ts";
-import { eitherOff } from "./either.ts";
 import { moneyOf } from "./money-of.ts";
 import { CHANGE, LINK, REMOVE } from "./rule.ts";
 
@@ -35,7 +34,8 @@ function onTotal(clause: Clause, content: DocumentContent): string | null {
     /\b(?:total|round|even|bottom line)\b/.test(clause.norm) &&
     /\b(?:to|at|is|be|an|even|of|total|come) [#$]\d/.test(clause.norm) &&
     !/^(?:add|take|knock|put)\b/.test(clause.norm);
-  const total = clause.figures.length === 1 && isTotal ? moneyOf(clause.figures[0], content.amount) : null;
+  const isOfLine = [...namesIn(clause)].some((name) => name !== "total" && theLine(content, name) !== null);
+  const total = clause.figures.length === 1 && isTotal && !isOfLine ? moneyOf(clause.figures[0], content.amount) : null;
   if (total === null || clause.norm.includes("%")) return null;
   const discount = discountFor(content, total);
   return discount === null
@@ -43,13 +43,16 @@ function onTotal(clause: Clause, content: DocumentContent): string | null {
     : `The total follows from the lines. With ${quoted(`a discount of ${formatMoney(discount)}`)} it is ${formatMoney(total)}.`;
 }
 
+/** "The deposit is fine": nothing is asked for. */
+const CONTENT_WITH = /\b(?:fine|good|great|right|correct|perfect|okay|exempt)$/;
+
 function onShares({ norm, figures }: Clause): string | null {
   if (figures.some(({ kind, readings }) => kind === "percent" && (readings[0]?.value ?? 0) > 100))
     return "A share is 100 percent at most.";
   const share =
     /\b(tax|discount|deposit|markup)\b/.exec(norm)?.[1] ??
     (/\b(?:cheaper|less expensive)\b/.test(norm) ? "discount" : null);
-  if (share === null) return null;
+  if (share === null || CONTENT_WITH.test(norm)) return null;
   return figures.length === 0 ? `Say how much, such as ${quoted(`${share} of 8 percent`)}.` : null;
 }
 
@@ -125,23 +128,10 @@ const onPayment = ({ norm, figures }: Clause): string | null =>
     ? `Say how much, such as ${quoted("they paid $500")} or ${quoted("they paid in full")}.`
     : null;
 
-/** What is said of an instruction that was not understood. */
-type AdviceOn = { text: string; choices?: string[] };
-
-/** "Take ten off": ten percent or ten dollars, each said so that it can be understood. */
-function onEither(clause: Clause, content: DocumentContent): AdviceOn | null {
-  const value = eitherOff(clause, content);
-  if (value === null || clause.figures.length > 1) return null;
-  const choices = [`Take ${value}% off`, `Take $${value} off`];
-  return { text: `That may be ${value}% or ${formatMoney(cents(Math.round(value * 100)))}.`, choices };
-}
-
 /** What helps with an instruction that changed nothing, in a sentence; null when there is nothing to say but that. */
-export function adviceOn(instruction: string, content: DocumentContent): AdviceOn | null {
+export function adviceOn(instruction: string, content: DocumentContent): { text: string } | null {
   const clause = readClause(instruction, content.items);
   if (clause.norm.length > LONGEST || /^(?:don't|do not)\b/.test(clause.norm)) return null;
-  const either = onEither(clause, content);
-  if (either !== null) return either;
   const ways = [onTotal, onPayment, onShares, onPresent, onPart, onSeveral, onMissing, onFigure];
   for (const way of ways) {
     const text = way(clause, content);

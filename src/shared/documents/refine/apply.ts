@@ -47,11 +47,17 @@ function adjust(
   return adjustment === null ? { ...next, sources: without(next.sources, field) } : next;
 }
 
+const REST_DUE =
+  /^(?:half|a? ?third|\d+(?:\.\d+)? ?%|the (?:rest|balance|other half|remainder)) (?:is )?due (?<when>(?:on|upon|at|after) \S.*?)\.?$/i;
+
 /** A term that names the deposit must not contradict it. */
 function depositTerms(terms: readonly string[], deposit: Adjustment | null): string[] {
   const share = deposit && (deposit.percent === null ? formatMoney(deposit.amount) : formatPercent(deposit.percent));
   let isWritten = false;
   return terms.flatMap((term) => {
+    // "Half due on completion" was said beside a deposit of half.
+    const rest = REST_DUE.exec(term)?.groups?.["when"];
+    if (rest !== undefined) return [`${deposit === null ? "Payment" : "The balance"} is due ${rest}`];
     if (!isDepositTerm(term)) return [term];
     if (share === null || isWritten) return [];
     isWritten = true;
@@ -190,8 +196,10 @@ function setContact(content: DocumentContent, { field, text }: OperationOf<"set_
 function withClientNamed(content: DocumentContent, client: string | null): DocumentContent {
   const before = content.client?.trim();
   if (!before || before.length < 2 || client === null) return content;
+  // "The Lopez family" has an article, and Hector Lopez none.
+  const article = /^the\b|(?:s|family|residence|household|hoa)$/i.test(client) ? "" : "(?:the )?";
   const name = new RegExp(
-    `(?<![\\p{L}\\p{N}])${before.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}])${article}${before.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}(?![\\p{L}\\p{N}])`,
     "gu",
   );
   const renamed = (text: string, limit: number) => text.replace(name, () => client).slice(0, limit);

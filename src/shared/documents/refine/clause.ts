@@ -138,12 +138,18 @@ function isPartOfName(tokens: readonly Token[], number: SpokenNumber, measures: 
   return name !== undefined && (before === "the" || name.has(singular(after ?? "")));
 }
 
+/** "The last one", "this one": a thing, and no count. */
+const POINTING = /^(?:last|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|this|that)$/;
+
 const CARDINALS = "zero one two three four five six seven eight nine ten".split(" ");
 
 /** "line 2" names a line and counts nothing; "add a line, 3 hours" does count. */
 function nameLines(pieces: readonly Piece[], figures: readonly Figure[]): Piece[] {
-  if (pieces.some((piece) => /^(?:add|include|put|insert)$/.test(piece.norm))) return [...pieces];
+  const isAdded = pieces.some((piece) => /^(?:add|include|put|insert)$/.test(piece.norm));
   return pieces.map((piece, index) => {
+    const isOne = piece.norm.startsWith("#") && figures[Number(piece.norm.slice(1))]?.readings[0]?.value === 1;
+    if (isOne && POINTING.test(pieces[index - 1]?.norm ?? "")) return { ...piece, norm: "one" };
+    if (isAdded) return piece;
     const before = pieces[index - 1]?.norm === "number" ? pieces[index - 2]?.norm : pieces[index - 1]?.norm;
     if (!piece.norm.startsWith("#") || !/^(?:line|item|row)$/.test(before ?? "")) return piece;
     const name = CARDINALS[figures[Number(piece.norm.slice(1))]?.readings[0]?.value ?? -1];

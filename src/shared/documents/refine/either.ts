@@ -1,6 +1,8 @@
+import { cents, formatMoney } from "#shared/money.ts";
 import type { DocumentContent } from "../schema.ts";
 import type { Clause, Figure } from "./clause.ts";
 import { linesMeant } from "./find-line.ts";
+import type { Doubt } from "./rule.ts";
 
 /** Below so much a bare number may be a share as well as dollars. */
 const MOST_SHARE = 100;
@@ -13,13 +15,16 @@ export function isEither(figure: Figure | undefined): boolean {
 
 const OFF = /#(?<figure>\d+) (?:off|discount)\b(?: (?:of )?(?:the |my )?(?<name>[a-z][a-z' -]*))?/;
 
-/**
- * "Take ten off": the number that has two meanings; null for any other instruction. Off one line it is dollars, as a
- * price is said.
- */
-export function eitherOff({ norm, figures }: Clause, content: Pick<DocumentContent, "items">): number | null {
+/** "Take ten off", "take another ten off": a number that has two meanings. Off one line it is dollars, as a price is said. */
+export function eitherOff({ norm, figures }: Clause, content: Pick<DocumentContent, "items">): Doubt | null {
   const found = OFF.exec(norm)?.groups;
   const figure = figures[Number(found?.["figure"])];
-  const isOfLine = found?.["name"] !== undefined && linesMeant(content, found["name"]).length > 0;
-  return found && isEither(figure) && !isOfLine ? (figure?.readings[0]?.value ?? null) : null;
+  const name = found?.["name"]?.replace(/^(?:each|every|all|both)(?: of)?(?: the)? /, "");
+  const isOfLine = name !== undefined && linesMeant(content, name).length > 0;
+  const value = figure?.readings[0]?.value;
+  if (!found || value === undefined || !isEither(figure) || isOfLine) return null;
+  const more = /\b(?:another|more|extra|additional|further)\b/.test(norm) ? "another " : "";
+  const choices = [`Take ${more}${value}% off`, `Take ${more}$${value} off`];
+  const doubt = `That may be ${value}% or ${formatMoney(cents(Math.round(value * 100)))}.`;
+  return figures.length > 1 ? { doubt } : { doubt, choices };
 }

@@ -4,6 +4,7 @@ import { looksPlural, singular } from "#shared/estimator/words/units.ts";
 import { withoutPossessive } from "#shared/estimator/words/words.ts";
 import { isWorkVerb } from "#shared/estimator/words/work-forms.ts";
 import { isFlat } from "../line-figures.ts";
+import { mistakesTo } from "../closest-words.ts";
 import { lineAmount } from "../totals.ts";
 
 const IGNORED = new Set(
@@ -65,7 +66,8 @@ interface Names {
    */
   heads: string[];
 }
-const known = new WeakMap<LineItem, Names>();
+const SPOKEN_UNITS = wordTable<string>({ ft: "foot", sq: "square", yd: "yard" });
+const namesKnown = new WeakMap<LineItem, Names>();
 
 function headsOf(description: string): string[] {
   const [name = ""] = description.toLowerCase().split(/[,(:]| (?:for|with|in|on|of|at|to|from|by) /);
@@ -77,32 +79,88 @@ function headsOf(description: string): string[] {
 }
 
 function namesOf(item: LineItem): Names {
-  const names = known.get(item) ?? {
+  const names = namesKnown.get(item) ?? {
     written: contentOf(item.description),
-    unit: contentOf(item.unit ?? "").flatMap((word) => (word === "ft" ? ["ft", "foot"] : [word])),
+    unit: contentOf(item.unit ?? "").flatMap((word) => [word, SPOKEN_UNITS[word] ?? word]),
     heads: headsOf(item.description),
   };
-  known.set(item, names);
+  namesKnown.set(item, names);
   return names;
 }
 
-/** How well a line answers to the words: 0 when a word of them is missing. */
+/** How well a line answers to the words: 0 when a word of them is missing. How long its name is says nothing of it. */
 function fit(item: LineItem, said: readonly string[]): number {
   const { written, unit } = namesOf(item);
   const isFound = (word: string) =>
     CATEGORIES[word] === item.category || unit.includes(word) || written.some((other) => alike(word, other));
   if (!said.every(isFound)) return 0;
   const exact = said.filter((word) => written.includes(word)).length;
-  return 1 + exact + exact / Math.max(written.length, 1);
+  return 1 + exact;
 }
 
 type Lines = Pick<DocumentContent, "items">;
 
-const answering = ({ items }: Lines, said: readonly string[]): LineItem[] =>
+const fitting = ({ items }: Lines, said: readonly string[]): LineItem[] =>
   said.length === 0 ? [] : items.filter((item) => fit(item, said) > 0);
+
+/** Shorter words are too like others: "wall" and "walk". */
+const LEAST_MISTAKEN = 7;
+
+/** The words of the lines' names, and what a word was taken for: each instruction asks again and again. */
+interface Spelling {
+  written: ReadonlySet<string>;
+  meant: Map<string, string>;
+}
+const spellings = new WeakMap<readonly LineItem[], Spelling>();
+
+function spellingOf(items: readonly LineItem[]): Spelling {
+  const spelling = spellings.get(items) ?? {
+    written: new Set(items.flatMap((item) => namesOf(item).written)),
+    meant: new Map<string, string>(),
+  };
+  spellings.set(items, spelling);
+  return spelling;
+}
+
+/** "Architectural" for "architectual": the one word of the lines that it is a mistake away from. */
+function wordMeant({ written, meant }: Spelling, word: string): string {
+  const known = meant.get(word);
+  if (known !== undefined) return known;
+  const others = [...written];
+  const likely = others.filter(
+    (other) => Math.abs(other.length - word.length) < 2 && word[0] === other[0] && mistakesTo(word, other) === 1,
+  );
+  const [only = word, another] = likely;
+  const right = another !== undefined || others.some((other) => alike(word, other)) ? word : only;
+  meant.set(word, right);
+  return right;
+}
+
+/** What was said in the words of the lines: "deadbolt" for "dead bolt" too. */
+function asWritten(items: readonly LineItem[], said: readonly string[]): string[] {
+  const spelling = spellingOf(items);
+  const isJoined = (first: string | undefined, second: string | undefined) =>
+    first !== undefined && second !== undefined && spelling.written.has(first + second);
+  return said.flatMap((word, index) => {
+    if (isJoined(said[index - 1], word)) return [];
+    if (isJoined(word, said[index + 1])) return [`${word}${said[index + 1]}`];
+    return [word.length < LEAST_MISTAKEN ? word : wordMeant(spelling, word)];
+  });
+}
+
+/** The lines that the words answer to; when there are none, to what they are spelled like. */
+function answering(content: Lines, said: readonly string[]): LineItem[] {
+  const lines = fitting(content, said);
+  if (lines.length > 0 || said.length === 0) return lines;
+  const meant = asWritten(content.items, said);
+  return meant.join(" ") === said.join(" ") ? lines : fitting(content, meant);
+}
 
 const ofKind = (items: readonly LineItem[], said: readonly string[]): LineItem[] =>
   items.filter((item) => namesOf(item).heads.some((head) => alike(said.at(-1) ?? "", head)));
+
+/** Every line that answers to the words of a phrase, however well. */
+export const linesAnswering = (content: Lines, phrase: string): LineItem[] => answering(content, contentOf(phrase));
 
 /** True for a line that has this name and no word more. */
 function isNamedSo(item: LineItem, said: readonly string[]): boolean {
@@ -146,10 +204,11 @@ export function quantifiedLines(content: Lines, phrase: string): LineItem[] | nu
   const { how, what } = QUANTIFIED.exec(phrase.trim())?.groups ?? {};
   if (how === undefined || what === undefined) return null;
   const said = contentOf(what);
-  const fitting = answering(content, said);
-  const kind = ofKind(fitting, said);
-  const lines = kind.length > 0 ? kind : fitting;
-  return lines.length === 0 || (how === "both" && lines.length !== 2) ? null : lines;
+  const all = answering(content, said);
+  const kind = ofKind(all, said);
+  const lines = kind.length > 0 ? kind : all;
+  const isTwo = lines.length === 2 || (lines.length === 1 && lines[0]?.quantity === 2000);
+  return lines.length === 0 || (how === "both" && !isTwo) ? null : lines;
 }
 
 /** "The gates", said without a number: all of them, when each is one. */

@@ -16,7 +16,8 @@ function seamsOf(text: string): { end: number; next: number }[] {
   const ends = new Set<number>();
   for (const { last } of numbers) {
     let index = last + 1;
-    ends.add(index);
+    // "Eighty | an hour" is no seam
+    if (!/^(?:a|an|per)$/.test(tokens[index]?.norm ?? "")) ends.add(index);
     if (CURRENCY.has(tokens[index]?.norm ?? "") || /^(?:percent|%)$/.test(tokens[index]?.norm ?? "")) index += 1;
     if (/^(?:a|an|per)$/.test(tokens[index]?.norm ?? "")) index += 1;
     index += unitAt(tokens[index]?.norm, tokens[index + 1]?.norm)?.length ?? 0;
@@ -32,6 +33,8 @@ function seamsOf(text: string): { end: number; next: number }[] {
     if (before === undefined || inNumber.has(index)) return [];
     if (/^(?:and|then|plus|also)$/.test(token.norm) && after !== undefined)
       return [{ end: before.end, next: after.start }];
+    if (/^,\s+$/.test(text.slice(before.end, token.start)) && /^\p{L}/u.test(token.norm))
+      return [{ end: before.end, next: token.start }];
     return ends.has(index) || begins.has(index) || beginsInstruction(text.slice(token.start))
       ? [{ end: before.end, next: token.start }]
       : [];

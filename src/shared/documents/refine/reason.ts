@@ -1,3 +1,5 @@
+import { readNumbers } from "#shared/estimator/numbers/numbers.ts";
+import { tokenize } from "#shared/estimator/words/tokens.ts";
 import type { DocumentContent } from "../schema.ts";
 import { theLine } from "./find-line.ts";
 import { beginsInstruction, holdsDictation } from "./split.ts";
@@ -7,8 +9,16 @@ const BEFORE =
 const BEHIND = /^(?<wish>.{3,160}?),?\s+(?:because|cause|cuz|since)\s+(?<reason>.+)$/isu;
 
 /** "Take the trim out, they'll do it themselves": a clause that can only be the reason, without a word that says so. */
+const TOLD_REASON =
+  /^(?<wish>.{3,160}?),\s+(?<reason>(?:they|he|she|we|i)(?:[’'](?:s|re|ve|d))?\s(?!.*\b(?:wants?|needs?|likes?|prefers?|asked|asks|said|says|should|would|also|and|but|instead|other|another|more|just)\b)(?:\w+(?:[’']\w+)?\s?){1,6})[.!]?$/iu;
 const OWN_REASON =
   /^(?<wish>.{3,160}?),\s+(?<reason>(?:they|he|she|we|i|it|the)\b(?:[’']\w+)?\s[^\d]*\b(?:themselves|himself|herself|ourselves|myself|anymore|any more|already (?:has|have|did|got)|changed (?:her|his|their) minds?|(?:don[’']t|doesn[’']t|didn[’']t) (?:need|want))\b.*)$/isu;
+
+/** "Take the tax off, they're exempt": told of people, without a wish and without a figure. */
+function toldReason(text: string): RegExpExecArray | null {
+  const found = TOLD_REASON.exec(text);
+  return found !== null && readNumbers(tokenize(found.groups?.["reason"] ?? "")).length === 0 ? found : null;
+}
 
 /** A wish without the reason that was given for it. */
 export interface Reasoned {
@@ -19,7 +29,8 @@ export interface Reasoned {
 /** "They do the cabinets themselves, so take those off"; null for words without a reason, and when the reason asks for something too. */
 export function wishOf(text: string): Reasoned | null {
   if (holdsDictation(text)) return null;
-  const { wish, reason } = (BEFORE.exec(text) ?? BEHIND.exec(text) ?? OWN_REASON.exec(text))?.groups ?? {};
+  const { wish, reason } =
+    (BEFORE.exec(text) ?? BEHIND.exec(text) ?? OWN_REASON.exec(text) ?? toldReason(text))?.groups ?? {};
   if (wish === undefined || reason === undefined || beginsInstruction(reason)) return null;
   return { wish, reason };
 }

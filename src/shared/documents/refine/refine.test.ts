@@ -183,7 +183,7 @@ const TABLE: [string, OperationWire[]][] = [
   ["fence price 32 a foot", [line("i4", { unitPrice: 32 })]],
   ["outlets $150 each", [line("i1", { unitPrice: 150 })]],
   ["timeline two weeks", [{ op: "set_text", field: "timeline", text: "Two weeks" }]],
-  ["work starts December first", [{ op: "set_text", field: "timeline", text: "Starting December first" }]],
+  ["work starts December first", [{ op: "set_text", field: "timeline", text: "Four days, starting December first" }]],
   ["take off 2 outlets", [line("i1", { quantity: 10 })]],
   ["don't charge for haul away", [line("i7", { unitPrice: 0 })]],
   ["haul away is free", [line("i7", { unitPrice: 0 })]],

@@ -9,12 +9,13 @@ import { eitherOff } from "./either.ts";
 import { inOneBreath, MOST_TRIES } from "./one-breath.ts";
 import { operationSchema, type Operation } from "./operations.ts";
 import { linesNamedIn, wishOf } from "./reason.ts";
-import { readWith, type RuleContext } from "./rule.ts";
+import { isDoubt, readWith, type Doubt, type Reading, type RuleContext } from "./rule.ts";
 import { addRules } from "./rules/add-rules.ts";
 import { documentRules } from "./rules/document-rules.ts";
 import { lineRules } from "./rules/line-rules.ts";
 import { moneyRules } from "./rules/money-rules.ts";
 import { paymentRules } from "./rules/payment-rules.ts";
+import { stepRules } from "./rules/step-rules.ts";
 import { textRules } from "./rules/text-rules.ts";
 import { splitInstructions } from "./split.ts";
 import { isWithdrawal } from "./take-back.ts";
@@ -37,19 +38,22 @@ export interface Refinement {
   operations: Operation[];
 }
 
-const RULES = [...documentRules, ...textRules, ...paymentRules, ...moneyRules, ...lineRules, ...addRules];
+const RULES = [...documentRules, ...textRules, ...paymentRules, ...moneyRules, ...stepRules, ...lineRules, ...addRules];
 /** Beyond this an instruction is dictated text, not figures: only the rules for texts look at it. */
 const LONG_CLAUSE = 300;
 /** No one gives this many instructions at once; the rest is reported as not understood. */
 const MOST_CLAUSES = 60;
 
-/** The operations that one instruction comes down to, or null. */
-function understand(text: string, context: RuleContext): Operation[] | null {
+/** The operations that one instruction comes down to, what is doubtful of it, or null. */
+function understand(text: string, context: RuleContext): Reading {
   const clause = readClause(text, context.content.items);
-  if (clause.norm === "" || eitherOff(clause, context.content) !== null) return null;
-  const operations = readWith(clause.norm.length > LONG_CLAUSE ? textRules : RULES, clause, context);
-  if (operations === null || operations.length === 0) return null;
-  return operations.every((operation) => operationSchema.safeEncode(operation).success) ? operations : null;
+  if (clause.norm === "") return null;
+  const either = eitherOff(clause, context.content);
+  if (either !== null) return either;
+  const reading = readWith(clause.norm.length > LONG_CLAUSE ? textRules : RULES, clause, context);
+  if (reading === null || isDoubt(reading)) return reading;
+  const fits = reading.length > 0 && reading.every((operation) => operationSchema.safeEncode(operation).success);
+  return fits ? reading : null;
 }
 
 function lineOf(operation: Operation, before: DocumentContent, after: DocumentContent): string | null {
@@ -58,6 +62,11 @@ function lineOf(operation: Operation, before: DocumentContent, after: DocumentCo
     ? (after.items.at(-1)?.id ?? null)
     : null;
 }
+
+const adviceOfDoubt = ({ doubt, choices }: Doubt): Omit<Advice, "instruction"> => ({
+  text: doubt,
+  ...(choices === undefined ? {} : { choices }),
+});
 
 /** How far a refinement has come. */
 interface State {
@@ -68,12 +77,12 @@ interface State {
   lastLines: readonly string[];
 }
 
-/** What an instruction makes of a document; null when it is not understood, or can not be done. */
-function carryOut(state: State, text: string, context: RefineContext): State | null {
+/** What operations make of a document; null for none, and when one of them can not be done. */
+function carryOut(state: State, operations: Reading): State | null {
+  if (operations === null || isDoubt(operations)) return null;
   const { content, lastLines } = state;
-  const operations = understand(text, { content, lastLines, catalogue: context.catalogue, today: context.today });
-  const applied = operations === null ? null : applyOperations(content, operations);
-  if (operations === null || applied === null || applied.refused.length > 0) return null;
+  const applied = applyOperations(content, operations);
+  if (applied.refused.length > 0) return null;
   const lines = operations.flatMap((operation) => lineOf(operation, content, applied.content) ?? []);
   return {
     content: applied.content,
@@ -95,7 +104,10 @@ export function refine(content: DocumentContent, instructions: string, context: 
   const notUnderstood: string[] = [];
   const advices: Advice[] = [];
   const patience = { tries: MOST_TRIES };
-  const read = (from: State, words: string) => carryOut(from, words, context);
+  const { catalogue, today } = context;
+  const readingOf = ({ content: current, lastLines }: State, words: string) =>
+    understand(words, { content: current, lastLines, catalogue, today });
+  const read = (from: State, words: string) => carryOut(from, readingOf(from, words));
   const reasoned = (from: State, words: string): State | null => {
     const said = wishOf(words);
     if (said === null) return null;
@@ -111,16 +123,17 @@ export function refine(content: DocumentContent, instructions: string, context: 
       return;
     }
     before = { state, missed: notUnderstood.length };
-    const next =
-      index < MOST_CLAUSES
-        ? (read(state, text) ?? inOneBreath(state, text, read, patience) ?? reasoned(state, text))
-        : null;
+    const reading = index < MOST_CLAUSES ? readingOf(state, text) : null;
+    const isReadable = index < MOST_CLAUSES && !isDoubt(reading);
+    const next = isReadable
+      ? (carryOut(state, reading) ?? inOneBreath(state, text, read, patience) ?? reasoned(state, text))
+      : null;
     if (next !== null) {
       state = next;
       return;
     }
     notUnderstood.push(text);
-    const advice = adviceOn(text, state.content);
+    const advice = isDoubt(reading) ? adviceOfDoubt(reading) : adviceOn(text, state.content);
     if (advice !== null) advices.push({ instruction: text, ...advice });
   });
   return { ...state, changes: [...state.changes], operations: [...state.operations], notUnderstood, advice: advices };

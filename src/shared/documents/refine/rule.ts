@@ -25,16 +25,26 @@ export interface Found {
   figure(name: string): Figure | undefined;
 }
 
-/** Null from `read` means: this is not what was said after all. */
+/** What may be meant in more than one way: nothing is done. Each choice is an instruction that has one meaning. */
+export interface Doubt {
+  doubt: string;
+  choices?: string[];
+}
+
+/** What an instruction comes down to. Null means: this is not what was said after all. */
+export type Reading = Operation[] | Doubt | null;
+
+export const isDoubt = (reading: Reading): reading is Doubt => reading !== null && "doubt" in reading;
+
 export interface Rule {
   pattern: RegExp;
-  read: (found: Found, context: RuleContext) => Operation[] | null;
+  read: (found: Found, context: RuleContext) => Reading;
 }
 
 const PREFIX =
   "hey|hi|yeah|yes|well|alright|all right|so|say|let's say|and|then|also|plus|but|oh|now|next|finally|can you|could you|would you|will you|i want to|i want you to|i'd like to|i'd like you to|i would like to|i need to|i need you to|we need to|need to|let's|go ahead and|we should|you should|make sure to|make sure that|i think|no wait|wait|we'll do|we will do|let's do|do the|we're doing|we are doing";
 const SUFFIX =
-  "for me|instead|now|too|as well|thanks|thank you|in total|only|then|on there|from the (?:quote|bid|estimate|invoice|document)|from (?:it|this|there)|on the (?:quote|bid|estimate|invoice|document)|to the (?:quote|bid|estimate|invoice|document)";
+  "for me|instead|now|too|as well|thanks|thank you|in total|only|then|even|on there|on (?:this|that) (?:one|job)|from the (?:quote|bid|estimate|invoice|document)|from (?:it|this|there)|on the (?:quote|bid|estimate|invoice|document)|to the (?:quote|bid|estimate|invoice|document)";
 
 /** A pattern over `Clause.norm`, with polite words allowed around it. Named groups only. */
 export const rule = (source: string, read: Rule["read"]): Rule => ({
@@ -48,26 +58,28 @@ export const REMOVE =
   "(?:remove|delete|drop|take out|take off|take away|take|get rid of|leave out|leave off|cut out|cut|scratch|forget about|forget|lose|strike|skip|omit|eliminate|cancel|exclude|clear|scrap|nix|ditch|axe|toss|kill)";
 /** "Remove X", "no X" with further words that say so, and "take X off", whose little word stands behind. */
 export const removed = (others: string, what: string): string =>
-  `(?:(?:${REMOVE}|${others}) ${what}|(?:take|leave|cut|knock) ${what} (?:off|out|away))`;
+  `(?:(?:${REMOVE}|${others}) ${what}|(?:take|leave|cut|knock) ${what.replace("(?<field>", "(?<gone>")} (?:off|out|away))`;
 /** What leads from a thing to its figure, in any order: "is gonna be more like", "needs to go up to", "came to". */
 export const LINK =
-  "(?:(?:is|are|was|were|isn't|be|been|should|will|would|needs?|has|have|ought|going|gonna|to|at|gets?|go|goes|went|gone|came|comes?|up|down|from #\\d+|from \\$\\d+|really|only|more|like|closer|about|around|now|out|runs?|turned|ended|ends) )+";
+  "(?:(?:is|are|was|were|isn't|be|been|should|will|would|needs?|has|have|ought|going|gonna|to|at|gets?|go|goes|went|gone|came|comes?|up|down|from #\\d+|from \\$\\d+|really|only|takes?|took|more|like|closer|about|around|now|out|runs|turned|ended|ends) )+";
 /** Money, or a number that may be money. */
 export const amount = (name: string): string => `[#$](?<${name}>\\d+)`;
 export const number = (name: string): string => `#(?<${name}>\\d+)`;
 export const percent = (name: string): string => `%(?<${name}>\\d+)`;
 /** "a foot", "per square foot", "each". */
-export const PER =
-  "(?: (?:(?:an?|per|every|the|/) (?<per>[a-z]+(?: (?:foot|feet|ft|yard|yards|hour))?)|(?<each>each|apiece|a piece)|(?<hourly>hourly)))?";
+export const PER_SAID =
+  "(?: (?:(?:an?|per|every|the|/) (?<per>[a-z]+(?: (?:foot|feet|ft|yard|yards|hour))?)|(?<each>each|apiece|a piece)|(?<hourly>hourly)))";
+/** The same, or nothing of it. */
+export const PER = `${PER_SAID}?`;
 
-/** Tries rules in order; the first that reads the clause wins. */
-export function readWith(rules: readonly Rule[], clause: Clause, context: RuleContext): Operation[] | null {
+/** Tries rules in order; the first that reads the clause wins, be it to doubt. */
+export function readWith(rules: readonly Rule[], clause: Clause, context: RuleContext): Reading {
   for (const { pattern, read } of rules) {
     const match = pattern.exec(clause.norm);
     if (match === null) continue;
     const groups = match.groups ?? {};
     const indices = match.indices?.groups ?? {};
-    const operations = read(
+    const reading = read(
       {
         clause,
         words: (name) => groups[name] ?? "",
@@ -80,7 +92,7 @@ export function readWith(rules: readonly Rule[], clause: Clause, context: RuleCo
       },
       context,
     );
-    if (operations !== null) return operations;
+    if (reading !== null) return reading;
   }
   return null;
 }

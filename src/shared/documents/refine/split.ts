@@ -1,3 +1,5 @@
+import { readNumbers } from "#shared/estimator/numbers/numbers.ts";
+import { tokenize } from "#shared/estimator/words/tokens.ts";
 import { withdrawalIn, withoutCorrections } from "./take-back.ts";
 
 /** Words with which an instruction begins. */
@@ -48,6 +50,11 @@ function shield(text: string): { text: string; open: (part: string) => string } 
 const isOneThing = (before: string, after: string): boolean =>
   /^\s*(?:(?:can you|please) )?(?:add|include|put in|throw in) \D+$/i.test(before) &&
   /^(?:labor|materials)\s+(?:(?:for|at)\s+)?\$?\d/i.test(after);
+/** "Remove tax | and discount": a share that is only named goes with the verb before it. */
+const isOnlyNamed = (after: string): boolean => /^(?:the )?(?:sales )?(?:tax|taxes|discount|deposit)\W*$/i.test(after);
+
+/** Where in a text spoken numbers stand: "a hundred and fifty" has no seam in it. */
+const spansOfNumbers = (text: string): { start: number; end: number }[] => readNumbers(tokenize(text));
 
 function splitSentence(sentence: string): string[] {
   const parts: string[] = [];
@@ -59,7 +66,8 @@ function splitSentence(sentence: string): string[] {
     const begins =
       STRONG.test(after) ||
       (WEAK.test(after) && (!FREE_TEXT.test(before) || before.endsWith("\uE001")) && /\d|\p{L}/u.test(before));
-    if (!begins || isOneThing(before, after)) continue;
+    if (!begins || isOneThing(before, after) || isOnlyNamed(after)) continue;
+    if (spansOfNumbers(sentence).some(({ start, end }) => start < seam.index && seam.index < end)) continue;
     parts.push(before);
     begin = seam.index + seam[0].length;
   }

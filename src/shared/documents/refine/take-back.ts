@@ -93,6 +93,8 @@ const OTHER_THING = new RegExp(
   `\\b(?:the|my|that) (?:(?!\\b(?:the|my|that)\\b)[^.;\\n]){1,60}?,?\\s+${TAKES_BACK},?\\s+(?=(?:the|my|that) )`,
   "giu",
 );
+/** "A third down instead of half". */
+const OTHER_SHARE = /,?\s+(?:instead of|rather than|not) (?:an? )?(?:half|third|quarter)(?=[.!]?$)/iu;
 const WITHDRAWAL =
   /^(?:(?:and|but|oh|no|wait|actually|sorry|um|you know what),? )*(?:never ?mind(?: (?:that|it))?|scratch that|strike that|forget (?:that|it|i said that)|(?:don't|do not) do that|(?:leave|keep) (?:it|that|them)(?: in| on| alone| as is| (?:as|the way) (?:it|they) (?:is|was|are|were))?)[.!\s]*$/iu;
 
@@ -107,7 +109,10 @@ export function withdrawalIn(text: string): number {
 
 /** The words without what the speaker corrected in the same breath: what stands is what was meant at last. */
 export function withoutCorrections(text: string): string {
-  let corrected = text.replace(OTHER_THING, "");
+  let corrected = text
+    .replace(OTHER_THING, "")
+    .replace(OTHER_SHARE, "")
+    .replace(/\ban a half\b/giu, "and a half");
   // Each turn takes one figure away.
   for (let turns = 0; turns < 40; turns += 1) {
     const next = withFigureCorrected(corrected);

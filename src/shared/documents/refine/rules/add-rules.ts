@@ -1,14 +1,15 @@
 import { thousandths, type Cents, type Thousandths } from "#shared/money.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { FEE_WORDS, LABOR_WORDS, MATERIAL_WORDS, PREPOSITIONS, TRAVEL_WORDS } from "#shared/estimator/words/words.ts";
-import { singular, unitAt } from "#shared/estimator/words/units.ts";
+import { isMeasure, looksPlural, singular, TIME_UNITS, unitAt } from "#shared/estimator/words/units.ts";
 import type { CatalogueEntry } from "#shared/estimator/estimate-input.ts";
 import type { ItemCategory, LineItem } from "../../schema.ts";
 import { isHours } from "../../totals.ts";
+import { isUnit } from "./read-line.ts";
 import { isThere, linesMeant, theLine } from "../find-line.ts";
 import { moneyOf, quantityOf, unitOf } from "../money-of.ts";
 import type { Operation } from "../operations.ts";
-import { amount, number, PER, rule, type Found, type Rule, type RuleContext } from "../rule.ts";
+import { amount, number, PER, PER_SAID, rule, type Found, type Rule, type RuleContext } from "../rule.ts";
 import { dictated } from "./spoken-text.ts";
 
 const ADD = "(?:add|include|put in|put|throw in|tack on|insert)(?: in| on)?";
@@ -57,9 +58,16 @@ interface NewLine {
   optional: boolean;
 }
 
+/** "Feet" and "for" are left over from a count, and "mulch and stumps are" is the beginning of what is told. */
+function isName(words: string): boolean {
+  const unit = isUnit(words) ? unitOf(words) : null;
+  const isLeftOver = unit !== null && (isMeasure(unit) || TIME_UNITS.has(unit));
+  return !isLeftOver && !/^(?:for|installed)$|\b(?:is|are|was|were|set)$/.test(words);
+}
+
 function added(context: RuleContext, line: NewLine): Operation[] | null {
   const description = dictated(line.typed.replace(/^(?:an?|the|some|of) /i, ""));
-  if (!/\p{L}/u.test(description) || description.length > 300) return null;
+  if (!/\p{L}/u.test(description) || description.length > 300 || !isName(line.words)) return null;
   const waiting = waitingLine(context, line.words);
   if (waiting !== null && line.price !== null)
     return [
@@ -109,8 +117,8 @@ function addedCount(found: Found, context: RuleContext): Operation[] | null {
 
 /** The hourly rate that the document has already, or that the catalogue has for the words. */
 function rateFor(context: RuleContext, words: string): Cents | null {
-  if (!/labou?r|work/.test(words) && words !== "") return serviceFor(context, words)?.hourlyRate ?? null;
-  return context.content.hourly_rate;
+  const known = serviceFor(context, words)?.hourlyRate ?? null;
+  return known ?? (/labou?r|work/.test(words) || words === "" ? context.content.hourly_rate : null);
 }
 
 /** "She wants it by June 12": what follows is a day and no price. */
@@ -145,6 +153,40 @@ function addedMeasured(found: Found, context: RuleContext): Operation[] | null {
   if (quantity === null || price === null || unit === null || (per !== null && per !== unit)) return null;
   const { words, typed } = { words: found.words("text"), typed: found.typed("text") };
   return added(context, { words, typed, quantity, unit, price, optional: found.has("optional") });
+}
+
+/** What a thing comes in: a unit, or another plural such as "sticks" and "coats". */
+function countedUnit(words: string): string | null {
+  if (isUnit(words)) return unitOf(words);
+  return !words.includes(" ") && looksPlural(words) ? singular(words) : null;
+}
+
+/** "Crown molding forty feet at fourteen a foot", "post caps thirty at four dollars each". */
+function addedNamed(found: Found, context: RuleContext): Operation[] | null {
+  const [quantity, per] = [quantityOf(found.figure("count")), perUnit(found)];
+  const unit = found.has("unit") ? countedUnit(found.words("unit")) : per;
+  const price = found.has("amount") ? moneyOf(found.figure("amount"), null, unit) : null;
+  const isCounted = !found.has("unit") || unit !== null;
+  const isPriced = found.has("amount") ? price !== null : found.has("unit");
+  if (quantity === null || !isCounted || !isPriced || (per !== null && per !== unit)) return null;
+  return added(context, {
+    words: found.words("text"),
+    typed: found.typed("text"),
+    quantity,
+    unit,
+    price,
+    optional: found.has("optional"),
+  });
+}
+
+/** "Staining, two coats, six hundred": without "at" it is what all of it costs, and the count belongs to the name. */
+function addedWhole(found: Found, context: RuleContext): Operation[] | null {
+  const price = moneyOf(found.figure("amount"));
+  if (price === null || countedUnit(found.words("unit")) === null) return null;
+  const [name, count] = [found.typed("text"), found.typed("counted")];
+  const optional = found.has("optional");
+  const typed = `${name}, ${count}`;
+  return added(context, { words: found.words("text"), typed, quantity: null, unit: null, price, optional });
 }
 
 /** Words of documents and of taste: who adds "more detail" wants no line. */
@@ -202,18 +244,27 @@ function addedService(found: Found, context: RuleContext): Operation[] | null {
 }
 
 const TEXT = "(?<text>[^#$% ][^#$%]*?)";
+const UNIT = "(?<unit>[a-z]+(?: [a-z]+)?)";
+/** Up to the name of what is added. */
+const ADDED = `${ADD} ${ARTICLE}${OPTIONAL}${ARTICLE}(?:${A_LINE} (?:for|of|called|named) )?(?:an? |the )?`;
 
 /** New lines. Without a price only when a line was asked for by name, or when the catalogue has one. */
 export const addRules: readonly Rule[] = [
   rule(`${ADD} (?:an? |the )?(?<nth>${ORDINALS.join("|")}) ${TEXT}`, addedNext),
+  rule(`${ADDED}${TEXT} ${number("count")} ${UNIT} (?:at|for) ${amount("amount")}${PER}`, addedNamed),
+  rule(`${ADDED}${TEXT} ${number("count")} ${UNIT} ${amount("amount")}${PER_SAID}`, addedNamed),
+  rule(`${ADDED}${TEXT} ${number("count")}(?: at| for)? ${amount("amount")}${PER_SAID}`, addedNamed),
+  rule(`${ADDED}${TEXT} (?<counted>${number("count")} ${UNIT}) ${amount("amount")}`, addedWhole),
+  rule(`${ADDED}${TEXT} ${number("count")} ${UNIT}`, addedNamed),
   rule(
     `${ADD} ${ARTICLE}${TEXT}${LEAD} ${amount("amount")}${PER} (?:as|for) (?:an? )?(?<optional>option|optional(?: extra| item| line)?|add on|upgrade|extra)`,
     addedFlat,
   ),
   rule(
-    `${ADD} ${ARTICLE}${OPTIONAL}${ARTICLE}(?:${A_LINE} (?:for|of|called|named) )?(?:an? |the )?${TEXT} (?:at|for)? ?${amount("amount")}${PER} (?:for|times) ${number("count")} (?<unit>[a-z]+(?: [a-z]+)?)`,
+    `${ADD} ${ARTICLE}${OPTIONAL}${ARTICLE}(?:${A_LINE} (?:for|of|called|named) )?(?:an? |the )?${TEXT} (?:at|for)? ?${amount("amount")}${PER} (?:for|times) ${number("count")} ${UNIT}`,
     addedMeasured,
   ),
+  rule(`${ADDED}${TEXT} (?:at|for)? ?${amount("amount")}${PER_SAID} (?:for|times) ${number("count")}`, addedNamed),
   rule(
     `${ADD} ${ARTICLE}${OPTIONAL}${ARTICLE}${A_LINE}(?: (?:for|of|called|named|saying|that says|item))* ${number("count")} ${TEXT} (?:at|for) ${amount("amount")}${PER}`,
     addedCount,
@@ -227,19 +278,21 @@ export const addRules: readonly Rule[] = [
     addedCount,
   ),
   rule(`${ADD} ${ARTICLE}${OPTIONAL}${ARTICLE}${number("count")} (?<text>hours? (?:of )?[^#$%]+)`, addedCount),
-  rule(
-    `${ADD} ${ARTICLE}${OPTIONAL}${ARTICLE}${TEXT} ${number("count")} (?:at|for) ${amount("amount")}${PER}`,
-    addedCount,
-  ),
+  rule(`${ADDED}${TEXT} ${number("count")} (?:at|for) ${amount("amount")}`, addedNamed),
   rule(
     `(?:(?:we|they|he|she|i|you) )?(?:also |still |will )*(?:needs?|wants?) ${ARTICLE}${TEXT}${LEAD} ${amount("amount")}${PER}`,
+    addedFlat,
+  ),
+  rule(
+    `(?:i|we) (?:forgot|missed|left out)(?: about)? ${ARTICLE}${TEXT} (?:that's|it's|at|for) ${amount("amount")}${PER}`,
     addedFlat,
   ),
   rule(`${ADD} ${ARTICLE}${OPTIONAL}${ARTICLE}${amount("amount")}${PER} for ${ARTICLE}${TEXT}`, addedFlat),
   rule(`(?:charge|bill) (?:them |him |her )?${amount("amount")}${PER} for ${ARTICLE}${TEXT}`, addedFlat),
   rule(`${ADD} ${OPTIONAL}(?:an? )?\\$(?<amount>\\d+) ${TEXT}`, addedFlat),
-  rule(`${ADD} ${ARTICLE}${OPTIONAL}${ARTICLE}${TEXT}${LEAD} ${amount("amount")}${PER}`, (found, context) =>
-    / (?:to|on|by|off)$/.test(found.words("text")) ? null : addedFlat(found, context),
+  rule(
+    `${ADD} ${ARTICLE}${OPTIONAL}${ARTICLE}${TEXT}${LEAD} ${amount("amount")}${PER}(?: installed| delivered| all in| complete)?`,
+    (found, context) => (/ (?:to|on|by|off)$/.test(found.words("text")) ? null : addedFlat(found, context)),
   ),
   rule(
     `${ADD} ${ARTICLE}${OPTIONAL}${ARTICLE}(?:${A_LINE} (?:for|of|called|named) )?(?:an? |the )?${TEXT}`,

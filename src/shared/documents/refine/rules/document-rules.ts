@@ -2,9 +2,10 @@ import { addDays } from "#shared/dates.ts";
 import { wordTable } from "#shared/word-table.ts";
 import { documentTypes } from "../../schema.ts";
 import { linesMeant } from "../find-line.ts";
-import { CHANGE, number, REMOVE, rule, type Rule, type RuleContext } from "../rule.ts";
+import { CHANGE, number, REMOVE, removed, rule, type Rule, type RuleContext } from "../rule.ts";
 import { dayFromWords } from "./dates.ts";
-import { dictated, dictatedEmail, dictatedName, dictatedPhone } from "./spoken-text.ts";
+import { dictated, dictatedAddress, dictatedEmail, dictatedName, dictatedPhone } from "./spoken-text.ts";
+import { isState, saysPlace, withoutNow } from "./told.ts";
 
 const TYPE = `(?<type>${documentTypes.join("|")})`;
 const DOCUMENT = `(?:(?:the|this|that|my|our) (?:whole )?(?:${documentTypes.join("|")}|document|thing|one)|it|this|that)`;
@@ -15,7 +16,7 @@ const VALIDITY =
 
 /** "Dana Whitfield, not Dana Whitman": who it is, without who it is not. */
 const clientNamed = (typed: string): string =>
-  dictatedName(typed.replace(/,? (?:and )?(?:not|instead of|rather than) .+$/iu, ""));
+  dictatedName(withoutNow(typed).replace(/,? (?:and )?(?:not|instead of|rather than) .+$/iu, ""));
 
 const DAYS_AND_MONTHS =
   /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|\bnet\b/i;
@@ -48,7 +49,7 @@ export const documentRules: readonly Rule[] = [
     (found) => [{ op: "set_type", type: typeOf(found.words("type")) }],
   ),
   rule(
-    `(?:${DOCUMENT} |it's )(?:is |should be |needs to be |has to be |is really |really )?an? ${TYPE}(?: not an? \\w+)?`,
+    `(?:(?:it's|this is|it is) not an? \\w+ (?:but )?)?(?:${DOCUMENT} |it's )(?:is |should be |needs to be |has to be |is really |really )?an? ${TYPE}(?: not an? \\w+)?`,
     (found) => [{ op: "set_type", type: typeOf(found.words("type")) }],
   ),
   rule(`(?:change|set|make|switch|update) (?:the )?(?:document )?type (?:to|as) (?:an? )?${TYPE}`, (found) => [
@@ -60,8 +61,11 @@ export const documentRules: readonly Rule[] = [
   ]),
 
   rule(
-    `(?:(?:${CHANGE}|rename) )?(?:the )?(?:document(?:'s)? |job |project |quote |estimate |invoice |bid )?(?:title|heading|headline)(?: of (?:it|this|${DOCUMENT}))? (?:to |into |as |should be |is |should say |read )(?<text>.+)`,
-    (found) => [{ op: "set_title", text: dictated(found.typed("text")) }],
+    `(?:(?:${CHANGE}|rename) )?(?:the )?(?:document(?:'s)? |job |project |quote |estimate |invoice |bid )?(?:title|heading|headline)(?: of (?:it|this|${DOCUMENT}))? (?:to |into |as |should be |(?<told>is )|should say |read )(?<text>.+)`,
+    (found) =>
+      found.has("told") && isState(found.typed("text"))
+        ? null
+        : [{ op: "set_title", text: dictated(found.typed("text")) }],
   ),
   rule(`(?:rename|retitle|title|call|name) ${DOCUMENT} (?:to |as |into )?(?<text>.+)`, (found) => [
     { op: "set_title", text: dictated(found.typed("text")) },
@@ -75,7 +79,11 @@ export const documentRules: readonly Rule[] = [
   rule(
     `(?:(?:${CHANGE}|rename) )?(?:the |our )?${CLIENT}(?:'s)?(?: name)? (?:to |is |as |should be |is called |is named )(?<text>.+)`,
     (found) => {
-      if (/[%$]\d/.test(found.words("text")) || /^(?:tax|happy|paying|fine|not) ?/.test(found.words("text")))
+      if (
+        /[%$]\d/.test(found.words("text")) ||
+        /^(?:tax|paying) ?/.test(found.words("text")) ||
+        isState(found.typed("text"))
+      )
         return null;
       return [{ op: "set_client", client: clientNamed(found.typed("text")) }];
     },
@@ -118,13 +126,17 @@ export const documentRules: readonly Rule[] = [
     },
   ),
   rule(
-    `(?:(?:${CHANGE}|add) )?(?:the |their |her |his |an? )?(?:${CLIENT}(?:'s)? |job |job site |site |billing )?address (?:to |is |as |of )(?<text>.+)`,
-    (found) => [{ op: "set_contact", field: "address", text: dictatedName(found.typed("text")) }],
+    `(?:(?:${CHANGE}|add) )?(?:the |their |her |his |an? )?(?:${CLIENT}(?:'s)? |job |job site |site |billing )?address (?:to |(?<told>is )|as |of )(?<text>.+)`,
+    (found) =>
+      found.has("told") && !saysPlace(found.typed("text"))
+        ? null
+        : [{ op: "set_contact", field: "address", text: dictatedAddress(found.typed("text")) }],
   ),
   rule(
-    `${REMOVE} (?:the |their |her |his )?(?:${CLIENT}(?:'s)? )?(?<field>email|phone|address)(?: number| address)?`,
-    (found) => {
-      const field = found.words("field");
+    removed("no", `(?:the |their |her |his )?(?:${CLIENT}(?:'s)? )?(?<field>email|phone|address)(?: number| address)?`),
+    (found, { content: { contact } }) => {
+      const field = found.words("field") || found.words("gone");
+      if ((field === "email" || field === "phone" || field === "address") && !contact?.[field]) return null;
       return field === "email" || field === "phone" || field === "address"
         ? [{ op: "set_contact", field, text: null }]
         : null;
@@ -142,10 +154,18 @@ export const documentRules: readonly Rule[] = [
   rule(`${VALIDITY}(?:for )?an? (?<unit>week|month|year)`, (found, { today }) => [
     { op: "set_valid_until", day: addDays(today, DAYS[found.words("unit")] ?? 30) },
   ]),
-  rule(`${VALIDITY}(?:until|till|through|thru|on|by|to) (?<date>.+)`, (found, { today }) => {
+  rule(`${VALIDITY}(?:(?:until|till|through|thru|on|by|to) )?(?<date>.+)`, (found, { today }) => {
     const day = dayFromWords(found.typed("date"), today);
     return day === null ? null : [{ op: "set_valid_until", day }];
   }),
+  // Of an invoice the same day is the one that it is due on.
+  rule(
+    `(?:${CHANGE} )?(?:(?:the|this|payment|invoice|bill|it|it's|is) )*due(?: date)?(?: (?:is|to|should|be|on|by))* (?<date>.+)`,
+    (found, { content, today }) => {
+      const day = content.quote_type === "invoice" ? dayFromWords(found.typed("date"), today) : null;
+      return day === null ? null : [{ op: "set_valid_until", day }];
+    },
+  ),
   rule(`(?:hide|remove|take off|leave off|drop|no|don't show|turn off) (?:the |our |my )?logo`, () => [
     { op: "set_include_logo", includeLogo: false },
   ]),

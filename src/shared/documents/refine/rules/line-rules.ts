@@ -1,8 +1,22 @@
+import { cents, thousandths } from "#shared/money.ts";
 import { theLine } from "../find-line.ts";
 import { isFlat } from "../../line-figures.ts";
 import { moneyOf, quantityOf, unitOf } from "../money-of.ts";
 import type { Operation } from "../operations.ts";
-import { amount, CHANGE, LINK, number, PER, REMOVE, rule, type Found, type Rule, type RuleContext } from "../rule.ts";
+import {
+  amount,
+  CHANGE,
+  LINK,
+  number,
+  PER,
+  PER_SAID,
+  REMOVE,
+  rule,
+  type Found,
+  type Reading,
+  type Rule,
+  type RuleContext,
+} from "../rule.ts";
 import { dictated } from "./spoken-text.ts";
 import {
   COST,
@@ -13,7 +27,6 @@ import {
   byMore,
   counted,
   countsWhatIsSaid,
-  dearer,
   each,
   fewer,
   free,
@@ -25,8 +38,10 @@ import {
   linesFor,
   multiplied,
   named,
+  oneFewer,
   optionally,
   priced,
+  repriced,
   sameUnit,
   set,
   taken,
@@ -38,32 +53,39 @@ const WHO = "(?:we|they|he|she|i|you|the client|the customer|client|customer)";
 const UNWANTED = `${WHO} (?:don't|do not|doesn't|does not|didn't|did not|won't|no longer) (?:need|needs|want|wants|use|do|be needing|be doing)`;
 /** What leads to a count that is told, and not asked for: "there were three valves", "only six lights". */
 const TOLD =
-  "(?:need|want|say|let's say|i need|i want|we want|use|do|have|just|only|it's|it is|it was|there are|there's|there is|there were|there was|there will be|we have|we had|we used|i used|we did|i did|we need|they need|they want|we're doing|we only need|they only want|they only need|we only used)";
+  "(?:need|want|say|let's say|i need|i want|we want|use|do|have|just|only|it's|it is|it was|there are|there's|there is|there were|there was|there will be|we have|we had|we used|i used|we did|i did|we need|they need|they want|they had|they only had|we only had|we're doing|we only need|they only want|they only need|we only used)";
 const AS = `(?:${LINK}|x |times )?`;
 const MORE = "(?:more|extra|additional|other|another)";
 
 /** What stands in another's place, how many of it, and what it costs. */
 const ANOTHER = `(?:${number("count")} )?(?<text>[^#$%]+?)(?:,? (?:at|for|it's|which is|that's|costs) ${amount("amount")}${PER})?`;
 
+const TAKES_OUT = /^(?:drop|cut|take|get)$/;
+const TOLD_OF = /^(?:is|are|was|were|came|comes?|went|goes|should|will|needs?)\b/;
+
 const isCount = (found: Found): boolean => !found.has("unit") || isUnit(found.words("unit"));
 
 /** "Add four hours to the labor" counts more; "add fifty to the bedroom", which has one price, costs more. Else it could be either. */
-function increased(found: Found, context: RuleContext): Operation[] | null {
+function increased(found: Found, context: RuleContext): Reading {
   if (found.has("unit")) return byMore(found, context, 1);
   const lines = linesFor(context, found.words("line")) ?? [];
-  if (lines.every(isFlat)) return each(lines, (line) => dearer(line, 1, moneyOf(found.figure("count"))));
+  const more = moneyOf(found.figure("count"));
+  if (lines.every(isFlat))
+    return each(lines, (line) =>
+      more === null || line.unitPrice === null ? null : set(line, { unitPrice: cents(line.unitPrice + more) }),
+    );
   return lines.every(({ unit }) => unit === null) ? byMore(found, context, 1) : null;
 }
 
-function removedLines(found: Found, context: RuleContext): Operation[] | null {
-  return each(things(context, found.words("line")), (line) => [{ op: "remove_line", itemId: line.id }]);
+function removedLines(found: Found, context: RuleContext): Reading {
+  return each(things(context, found.words("line")), (line) => oneFewer(line, found.words("line")));
 }
 
 /** "Labor is twenty hours at seventy": both figures of a line, and the unit that was said. */
-function countedAndPriced(found: Found, context: RuleContext): Operation[] | null {
+function countedAndPriced(found: Found, context: RuleContext): Reading {
   const quantity = quantityOf(found.figure("count"));
   const unit = found.has("unit") ? unitOf(found.words("unit")) : null;
-  if (quantity === null || (found.has("unit") && unit === null)) return null;
+  if (quantity === null || (found.has("unit") && !isUnit(found.words("unit")))) return null;
   return withLine(context, found.words("line"), (line) => {
     const operations = priced(found, line, quantity);
     const isOther = unit !== null && !sameUnit(unit, line.unit) && line.unit !== "each";
@@ -72,6 +94,17 @@ function countedAndPriced(found: Found, context: RuleContext): Operation[] | nul
       : operations;
   });
 }
+
+const renamed = (found: Found, context: RuleContext): Reading =>
+  withLine(context, found.words("line"), (line) => set(line, { description: dictated(found.typed("text")) }));
+
+/** "Add another stump": one more of what is counted by the piece. */
+const oneMore = (found: Found, context: RuleContext): Reading =>
+  withLine(context, found.words("line"), (line) =>
+    (line.unit ?? "each") === "each" && line.quantity > 1000
+      ? set(line, { quantity: thousandths(line.quantity + 1000) })
+      : null,
+  );
 
 /** Another thing in a line's place. Without a price its price is open: nobody said that it costs the same. */
 function replaced(found: Found, context: RuleContext): Operation[] | null {
@@ -127,7 +160,11 @@ export const lineRules: readonly Rule[] = [
     ),
   ),
   rule(
-    `(?:take off|take away|take out|remove|drop|delete|cut|lose) ${number("count")} (?:of the |of |from the )?(?<line>[^#$%]+)`,
+    `${REMOVE} ${number("count")} (?:of the |of |from the )?(?<line>[^#$%]+?)(?: (?:off|out|away))?(?: (?:of )?(?:the|your|that) list)?`,
+    fewer,
+  ),
+  rule(
+    `(?:take|knock|cut|shave|pull|leave|get) ${number("count")} (?:of the |of )?(?<line>[^#$%]+?) (?:off|out|away)(?: (?:of )?(?:the|your|that) list)?`,
     fewer,
   ),
   rule(
@@ -154,14 +191,6 @@ export const lineRules: readonly Rule[] = [
   ),
   rule(
     `(?:take|knock|cut|shave|drop|trim) ${number("count")} (?<unit>[a-z]+(?: [a-z]+)?) (?:off|off of|from|out of) ${LINE}`,
-    (found, context) => (isCount(found) ? byMore(found, context, -1) : null),
-  ),
-  rule(
-    `(?:raise|increase|bump|bump up|up) ${LINE} by ${number("count")} (?<unit>[a-z]+(?: [a-z]+)?)`,
-    (found, context) => (isCount(found) ? byMore(found, context, 1) : null),
-  ),
-  rule(
-    `(?:reduce|lower|decrease|cut|drop|trim) ${LINE} by ${number("count")} (?<unit>[a-z]+(?: [a-z]+)?)`,
     (found, context) => (isCount(found) ? byMore(found, context, -1) : null),
   ),
   rule(`(?:(?:${CHANGE}|${TOLD}) )?(?:it )?${number("count")} ${MORE} (?<line>[^#$%]+)`, (found, context) =>
@@ -195,6 +224,17 @@ export const lineRules: readonly Rule[] = [
     const [line, another] = hourlyLines(content);
     return line === undefined || another !== undefined ? null : priced(found, line);
   }),
+
+  rule(`(?:add|put in|throw in|we need|need|include) another ${LINE}`, oneMore),
+  rule(`(?:it's|that's|they're) (?:now )?${amount("amount")}${PER}`, (found, context) =>
+    each(things(context, "it"), (line) => (isRatherCount(found, line) ? null : asMoney(found, line))),
+  ),
+
+  // A price that is said before its line: "sixty an hour for the cleanup".
+  rule(
+    `(?:(?:charge|bill|do|put|make it|it's|go)(?: them| him| her)? )?${amount("amount")}${PER_SAID} (?:(?:for|on|of) )?${LINE}`,
+    (found, context) => repriced(found, context, things(context, found.words("line")), (line) => asMoney(found, line)),
+  ),
 
   // A count and a price together.
   rule(
@@ -254,7 +294,7 @@ export const lineRules: readonly Rule[] = [
     (found, context) => each(named(context, "hours"), (line) => counted(found, line)),
   ),
   rule(
-    `(?:(?:${CHANGE}|${TOLD}) )?(?:${IT} )?(?:to |be )?(?:only |just )?${number("count")} (?:of (?:the |those )?)?(?<line>[^#$%]+?)`,
+    `(?:(?:${CHANGE}|${TOLD}) )?(?:${IT} )?(?:to |be )?(?:only |just )?${number("count")} (?:of (?:the |those )?)?(?!an? |per |each\\b|apiece\\b)(?<line>[^#$%]+?)`,
     (found, context) => {
       const words = found.words("line");
       return each(named(context, words), (line) =>
@@ -271,7 +311,7 @@ export const lineRules: readonly Rule[] = [
 
   // A price.
   rule(
-    `(?:${CHANGE}|put) (?:the )?${COST} (?:of|for|on) ${LINE} (?:from [#$]\\d+ )?(?:to|at|is) ${amount("amount")}${PER}`,
+    `(?:${CHANGE}|put|swap) (?:the )?${COST} (?:of|for|on) ${LINE} (?:from [#$]\\d+ )?(?:to|at|is) ${amount("amount")}${PER}`,
     (found, context) => withLine(context, found.words("line"), (line) => asMoney(found, line)),
   ),
   rule(`(?:the )?${COST} (?:of|for|on) ${LINE} (?:is|should be|to|at) ${amount("amount")}${PER}`, (found, context) =>
@@ -288,35 +328,33 @@ export const lineRules: readonly Rule[] = [
   rule(`(?:charge|bill) (?:them |him |her )?${amount("amount")}${PER} for ${LINE}`, (found, context) =>
     withLine(context, found.words("line"), (line) => asMoney(found, line)),
   ),
-  rule(`${CHANGE} ${LINE} (?:cost |for )?(?:${LINK})?${amount("amount")}${PER}`, (found, context) =>
-    withLine(context, found.words("line"), (line) => guessed(found, line)),
-  ),
+  rule(`(?<verb>${CHANGE}) ${LINE} (?:cost |for )?(?<link>${LINK})?${amount("amount")}${PER}`, (found, context) => {
+    // "Drop the permit and outlets are one fifty": what is told at the end is another wish.
+    const isTold = TOLD_OF.test(found.words("link")) || / and .*'s$/.test(found.words("line"));
+    if (isTold && TAKES_OUT.test(found.words("verb"))) return null;
+    const lines = linesFor(context, found.words("line")) ?? [];
+    return repriced(found, context, lines, (line) => guessed(found, line));
+  }),
   rule(`${LINE} (?:costs?|should cost|will cost|runs?|goes for|at|for) ${amount("amount")}${PER}`, (found, context) =>
     withLine(context, found.words("line"), (line) => (isRatherCount(found, line) ? null : asMoney(found, line))),
   ),
   rule(`${LINE} ${LINK}${amount("amount")}${PER}(?: now)?`, (found, context) => {
     const lines = found.has("each") ? things(context, found.words("line")) : linesFor(context, found.words("line"));
-    return each(lines ?? [], (line) => guessed(found, line));
+    return repriced(found, context, lines ?? [], (line) => guessed(found, line));
   }),
   rule(`${LINE}(?: ${COST})? (?:x |times )?${amount("amount")}${PER}`, (found, context) =>
     withLine(context, found.words("line"), (line) => guessed(found, line)),
   ),
 
   // A name.
-  rule(`(?:rename|relabel|reword) ${LINE} (?:to|as|into) (?<text>.+)`, (found, context) =>
-    withLine(context, found.words("line"), (line) => set(line, { description: dictated(found.typed("text")) })),
-  ),
-  rule(
-    `${CHANGE} (?:the )?(?:description|name|wording|text) (?:of|for|on) ${LINE} (?:to|as) (?<text>.+)`,
-    (found, context) =>
-      withLine(context, found.words("line"), (line) => set(line, { description: dictated(found.typed("text")) })),
-  ),
-  rule(
-    `(?:${CHANGE} )?${LINE} (?:description|name|wording|should say|should read) (?:to )?(?<text>.+)`,
-    (found, context) =>
-      withLine(context, found.words("line"), (line) => set(line, { description: dictated(found.typed("text")) })),
-  ),
-  rule(`(?:call|name) (?<words>[^#$%]+)`, (found, context) => {
+  rule(`(?:rename|relabel|reword) ${LINE} (?:to|as|into) (?<text>.+)`, renamed),
+  rule(`${CHANGE} (?:the )?(?:description|name|wording|text) (?:of|for|on) ${LINE} (?:to|as) (?<text>.+)`, renamed),
+  rule(`(?:${CHANGE} )?${LINE} (?:description|name|wording|should say|should read) (?:to )?(?<text>.+)`, renamed),
+  rule(`instead of ${LINE} (?:say|write|call it|put the word) (?<text>.+)`, renamed),
+  rule(`it's not (?:an? |the )?(?<line>[^#$%]+?) it's (?:an? )?(?<text>[^\\d].*)`, renamed),
+  rule(`${LINE} (?:should be|is|are|is to be|needs to be) called (?<text>.+)`, renamed),
+  rule(`${CHANGE} the words? (?<line>[^#$%]+?) to (?<text>.+)`, renamed),
+  rule(`(?:call|name) (?<words>.+)`, (found, context) => {
     const words = found.typed("words").split(" ");
     for (let end = words.length - 1; end > 0; end -= 1) {
       const line = theLine(context.content, words.slice(0, end).join(" ").toLowerCase());

@@ -6,7 +6,6 @@ import { moneyOf, percentOf } from "../money-of.ts";
 import type { Operation } from "../operations.ts";
 import { isEither } from "../either.ts";
 import { percent, removed, rule, type Rule, type RuleContext } from "../rule.ts";
-import { dearer, withLine } from "./read-line.ts";
 
 /** Words that may stand around the one figure of a discount, tax, deposit or payment: any order, nothing else. */
 const bag = (key: string, words: string): string =>
@@ -40,6 +39,9 @@ function onTopOf(before: Adjustment | null, added: Adjusted, norm: string): Adju
     : { percent: milliPercent(Math.min(before.percent + added.percent, 100_000)), amount: null };
 }
 
+/** A deposit below this is hardly meant as a percentage. */
+const LEAST_SHARE = 5;
+
 const NOTHING: Adjusted = { percent: null, amount: null };
 
 function scaled(
@@ -55,13 +57,19 @@ function scaled(
     : [{ op: "scale_prices", itemIds: lines.map((line) => line.id), direction, percent: share }];
 }
 
-/** A flat line, or a line with a unit price, made dearer or cheaper by an amount. */
-function moved(context: RuleContext, phrase: string, sign: 1 | -1, figure: Figure | undefined): Operation[] | null {
-  return withLine(context, phrase, (line) => dearer(line, sign, moneyOf(figure)));
-}
+const SHARE = "(?:the |any )?(?:sales )?(tax|taxes|discount|deposit)";
+const SHARES_BOTH = new RegExp(`${SHARE} (?:and|or) ${SHARE}`);
+const TAKEN_OFF = { tax: "set_tax", discount: "set_discount", deposit: "set_deposit" } as const;
 
 /** What is taken off, put on and paid: discount, tax, deposit, payments, and all prices at once. */
 export const moneyRules: readonly Rule[] = [
+  rule(removed("no|without", `(?:${SHARES_BOTH.source.replaceAll("(tax|", "(?:tax|")})`), ({ clause }) => {
+    const names = SHARES_BOTH.exec(clause.norm)?.slice(1) ?? [];
+    return names.map((name) => ({
+      op: TAKEN_OFF[name === "discount" || name === "deposit" ? name : "tax"],
+      ...NOTHING,
+    }));
+  }),
   rule(removed("no|without|no more", "(?:the |any |that |their )?(?:\\w+ |[#$%]\\d+ )?(?:discount|rebate)"), () => [
     { op: "set_discount", ...NOTHING },
   ]),
@@ -82,10 +90,10 @@ export const moneyRules: readonly Rule[] = [
   ),
 
   rule(
-    `${percent("figure")} (?:up front|upfront|down|deposit) (?:and )?(?:the )?(?:rest|balance|remainder|half|other half|other %\\d+|%\\d+|remaining %\\d+|remaining half) (?:is )?(?:due )?(?:on|upon|at|after) (?<when>completion|delivery|the end)`,
+    `${percent("figure")} (?:up front|upfront|down|deposit) (?:and )?(?:the )?(?:rest|balance|remainder|half|other half|other %\\d+|%\\d+|remaining %\\d+|remaining half) (?:is )?(?:due )?(?:(?:on|upon|at|after) (?<when>completion|delivery|the end)|(?:when|once) (?:we|we're|it's|the job's|the work's|the job is) (?:finish|finished|done|complete))`,
     (found) => {
       const result = adjusted(found.figure("figure"), () => "percent");
-      const when = found.words("when") === "the end" ? "completion" : found.words("when");
+      const when = found.words("when") === "delivery" ? "delivery" : "completion";
       return (
         result && [
           { op: "set_deposit", ...result },
@@ -120,7 +128,15 @@ export const moneyRules: readonly Rule[] = [
         /\b(?:raise|lower|bring|increase|reduce)\b.*\b(?:price|prices|everything|all)\b/.test(found.clause.norm)
       )
         return null;
-      const result = adjusted(found.figure("figure"), (value) => (value <= 100 ? "percent" : "amount"));
+      const asked = found.figure("figure");
+      const value = asked?.readings[0]?.value ?? 0;
+      // No one asks for three percent, and three may be three hundred.
+      if (asked?.kind === "plain" && value >= 1 && value < LEAST_SHARE)
+        return {
+          doubt: `That may be ${value}% or ${value} hundred dollars.`,
+          choices: [`Deposit of ${value}%`, `Deposit of $${value}00`],
+        };
+      const result = adjusted(asked, (share) => (share <= 100 ? "percent" : "amount"));
       const deposit = result && onTopOf(content.deposit, result, found.clause.norm);
       return deposit && [{ op: "set_deposit", ...deposit }];
     },
@@ -132,7 +148,7 @@ export const moneyRules: readonly Rule[] = [
   rule(
     bag(
       "discount|off|rebate",
-      `${COMMON}|knock|cut|loyal|loyalty|repeat|senior|military|veteran|friend|family|neighbor|neighbour|my|our|final|bill|cash|grand|subtotal|quote|bid|estimate|invoice|this`,
+      `${COMMON}|knock|cut|drop|loyal|loyalty|repeat|senior|military|veteran|friend|family|neighbor|neighbour|my|our|final|bill|cash|grand|subtotal|quote|bid|estimate|invoice|this`,
     ),
     (found, { content }) => {
       const before = content.discount;
@@ -177,19 +193,8 @@ export const moneyRules: readonly Rule[] = [
   rule(`(?:mark|bring) (?<lines>.+?) (?<way>up|down) (?:by )?${percent("figure")}`, (found, context) =>
     scaled(context, found.words("lines"), found.words("way") === "up" ? "up" : "down", found.figure("figure")),
   ),
-  rule(`(?:take|knock|cut|give) (?:an? )?${percent("figure")} off (?:of )?(?<lines>.+?)`, (found, context) =>
-    scaled(context, found.words("lines"), "down", found.figure("figure")),
-  ),
-  rule(`(?:raise|increase|bump up|bump|up|hike) (?<line>.+?) by [#$](?<figure>\\d+)`, (found, context) =>
-    moved(context, found.words("line"), 1, found.figure("figure")),
-  ),
-  rule(`(?:lower|reduce|decrease|drop|cut) (?<line>.+?) by [#$](?<figure>\\d+)`, (found, context) =>
-    moved(context, found.words("line"), -1, found.figure("figure")),
-  ),
-  rule(`(?:take|knock|cut) [#$](?<figure>\\d+) off (?:of )?(?<line>.+?)`, (found, context) =>
-    moved(context, found.words("line"), -1, found.figure("figure")),
-  ),
-  rule(`add \\$(?<figure>\\d+) to (?<line>.+?)`, (found, context) =>
-    moved(context, found.words("line"), 1, found.figure("figure")),
+  rule(
+    `(?:(?:take|knock|cut|give(?: him| her| them| the \\w+)?) )?(?:an? )?${percent("figure")} off (?:of )?(?<lines>.+?)`,
+    (found, context) => scaled(context, found.words("lines"), "down", found.figure("figure")),
   ),
 ];

@@ -1,3 +1,4 @@
+import { moneyOf } from "../money-of.ts";
 import { REMOVE, rule, type Rule } from "../rule.ts";
 import { cents } from "#shared/money.ts";
 import { calculateTotals } from "../../totals.ts";
@@ -11,7 +12,12 @@ const PAID = "(?:paid|settled)";
 
 /** What was paid, when no figure says how much: all of it, the deposit, or nothing. */
 export const paymentRules: readonly Rule[] = [
-  rule(`(?:${REMOVE}) (?:the )?(?:payment|amount paid)`, () => [{ op: "set_amount_paid", amount: cents(0) }]),
+  rule(`(?:${REMOVE}) (?:the |that |their )?(?:[#$](?<figure>\\d+) )?(?:payment|amount paid)`, (found, { content }) => {
+    // One payment of several leaves the others.
+    const gone = found.has("figure") ? moneyOf(found.figure("figure"), content.amountPaid) : content.amountPaid;
+    if (gone === null || gone > content.amountPaid) return null;
+    return [{ op: "set_amount_paid", amount: cents(content.amountPaid - gone) }];
+  }),
   rule(`(?:nothing|they haven't paid|no payment) (?:has been |was |is )?(?:paid|received|anything)(?: yet)?`, () => [
     { op: "set_amount_paid", amount: cents(0) },
   ]),
@@ -20,7 +26,7 @@ export const paymentRules: readonly Rule[] = [
     (_found, { content }) => [{ op: "set_amount_paid", amount: calculateTotals(content).amount }],
   ),
   rule(
-    `(?:mark|set|show|put|make) (?:(?:${TOLD}) )*${PAID}|(?:it|this|everything|the (?:bill|invoice|job|whole thing))(?: is|'s| was| has been)?(?: all| already| now)* ${PAID}|it's (?:all |already |now )*${PAID}`,
+    `(?:mark|set|show|put|make) (?:(?:${TOLD}) )*${PAID}(?: (?:${FULLY}))?|(?:it|this|everything|the (?:bill|invoice|job|whole thing))(?: is|'s| was| has been)?(?: all| already| now)* ${PAID}|it's (?:all |already |now )*${PAID}`,
     (_found, { content }) => [{ op: "set_amount_paid", amount: calculateTotals(content).amount }],
   ),
   rule(

@@ -1,13 +1,13 @@
-import { cents, thousandths, type Cents, type Thousandths } from "#shared/money.ts";
+import { cents, thousandths, type Thousandths } from "#shared/money.ts";
 import { isLength, isMeasure, TIME_UNITS, unitAt } from "#shared/estimator/words/units.ts";
 import type { DocumentContent, LineItem } from "../../schema.ts";
 import { isFlat } from "../../line-figures.ts";
 import { isHours, lineAmount } from "../../totals.ts";
 import type { Figure } from "../clause.ts";
-import { listedLines, pluralLines, quantifiedLines, theLine } from "../find-line.ts";
+import { linesAnswering, listedLines, pluralLines, quantifiedLines, theLine } from "../find-line.ts";
 import { moneyOf, quantityOf, unitOf } from "../money-of.ts";
 import type { Operation, OperationOf } from "../operations.ts";
-import type { Found, RuleContext } from "../rule.ts";
+import { isDoubt, type Doubt, type Found, type Reading, type RuleContext } from "../rule.ts";
 
 export const LINE = "(?:the |my |our |that |your )?(?<line>[^#$%]+?)";
 export const IT = "(?:it|that|this|them|those|these|that one|this one|all of (?:it|them)|both of them|both)";
@@ -44,7 +44,7 @@ export const set = (line: LineItem, change: Omit<OperationOf<"set_line">, "op" |
 ];
 
 /** The unit that a price is said to be per: undefined when none was said, null for "each". */
-function perOf(found: Found): string | null | undefined {
+export function perOf(found: Found): string | null | undefined {
   if (found.has("each")) return null;
   if (found.has("hourly")) return "hour";
   if (!found.has("per")) return undefined;
@@ -131,11 +131,7 @@ export function asMoney(found: Found, line: LineItem): Operation[] | null {
 }
 
 /** What is done to each line that a phrase means; null when it can not be done to one of them. */
-export function withLine(
-  context: RuleContext,
-  phrase: string,
-  read: (line: LineItem) => Operation[] | null,
-): Operation[] | null {
+export function withLine(context: RuleContext, phrase: string, read: (line: LineItem) => Reading): Reading {
   return each(linesFor(context, phrase) ?? [], read);
 }
 
@@ -167,13 +163,17 @@ function linesInUnit(context: RuleContext, words: string): LineItem[] {
 export function named(context: RuleContext, words: string): LineItem[] {
   const line = theLine(context.content, words);
   if (line !== null) return [line];
-  return isUnit(words) ? linesInUnit(context, words) : (linesFor(context, words) ?? []);
+  if (isUnit(words)) return linesInUnit(context, words);
+  return linesFor(context, words) ?? linesFor(context, words.replace(/^[a-z]+ of (?:the )?/, "")) ?? [];
 }
 
 /** The same done to each of several lines; null for none, or when one of them can not be so. */
-export function each(lines: readonly LineItem[], read: (line: LineItem) => Operation[] | null): Operation[] | null {
-  const operations = lines.map(read);
-  return operations.length > 0 && operations.every((one) => one !== null) ? operations.flat() : null;
+export function each(lines: readonly LineItem[], read: (line: LineItem) => Reading): Reading {
+  const readings = lines.map(read);
+  const doubt = readings.find(isDoubt);
+  if (doubt !== undefined) return doubt;
+  const operations = readings.flatMap((one) => (one === null || isDoubt(one) ? [] : [one]));
+  return operations.length > 0 && operations.length === readings.length ? operations.flat() : null;
 }
 
 /**
@@ -205,12 +205,12 @@ export function hourlyLines(content: DocumentContent): LineItem[] {
   return content.items.filter((item) => item.category === "labor" && isHours(item.unit));
 }
 
-export function multiplied(context: RuleContext, phrase: string, factor: number): Operation[] | null {
+export function multiplied(context: RuleContext, phrase: string, factor: number): Reading {
   return withLine(context, phrase, (line) => set(line, { quantity: thousandths(Math.round(line.quantity * factor)) }));
 }
 
 /** "Two more outlets", "add four hours to the labor": in the unit that the line counts in. */
-export function byMore(found: Found, context: RuleContext, sign: 1 | -1): Operation[] | null {
+export function byMore(found: Found, context: RuleContext, sign: 1 | -1): Reading {
   const more = quantityOf(found.figure("count"));
   return each(named(context, found.words("line")), (line) => {
     const unit = found.has("unit") ? unitOf(found.words("unit")) : line.unit;
@@ -221,10 +221,30 @@ export function byMore(found: Found, context: RuleContext, sign: 1 | -1): Operat
   });
 }
 
-/** A line with a unit price, made dearer or cheaper by an amount. */
-export function dearer(line: LineItem, sign: 1 | -1, by: Cents | null): Operation[] | null {
-  if (by === null || line.unitPrice === null || line.unitPrice + sign * by < 0) return null;
-  return set(line, { unitPrice: cents(line.unitPrice + sign * by) });
+const sumOf = (lines: readonly LineItem[]): number => lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+
+/** "Labor and permit are two hundred": of lines that count differently one figure is not the price of each. */
+function manyPriced(found: Found, lines: readonly LineItem[]): Doubt | null {
+  const figure = found.figure("amount");
+  if (lines.length < 2 || perOf(found) !== undefined || figure === undefined) return null;
+  const isAlike = new Set(lines.map((line) => `${isFlat(line)} ${line.unit}`)).size === 1;
+  const isSum =
+    !/\b(?:both|all|each|every)\b/.test(found.words("line")) &&
+    lines.every((line) => nearestPrice(figure, line) > ratio(moneyOf(figure, cents(sumOf(lines))) ?? 0, sumOf(lines)));
+  return isAlike && !isSum ? null : { doubt: "Say of each of them what it costs." };
+}
+
+/** New prices for the lines that were named; of several that one name fits, for the one that counts in the unit said. */
+export function repriced(
+  found: Found,
+  context: RuleContext,
+  lines: readonly LineItem[],
+  read: (line: LineItem) => Reading,
+): Reading {
+  const per = perOf(found);
+  const counting = per == null || lines.some((line) => countsIn(line, per)) ? [] : linesAnswering(context.content, found.words("line")).filter((line) => countsIn(line, per)); // prettier-ignore
+  const meant = counting.length === 1 ? counting : lines;
+  return manyPriced(found, meant) ?? each(meant, read);
 }
 
 /** Lines that are spoken of as things: "the gates" are both of them. */
@@ -233,24 +253,33 @@ export const things = (context: RuleContext, phrase: string): LineItem[] =>
 
 export const optionally =
   (optional: boolean) =>
-  (found: Found, context: RuleContext): Operation[] | null =>
+  (found: Found, context: RuleContext): Reading =>
     each(things(context, found.words("line")), (line) => set(line, { optional }));
 
 /** "They took the bar package", "include the surge protector": what was an option is one no more. Other lines are not meant. */
-export const taken = (found: Found, context: RuleContext): Operation[] | null =>
+export const taken = (found: Found, context: RuleContext): Reading =>
   each(things(context, found.words("line")), (line) => (line.optional ? set(line, { optional: false }) : null));
 
-/** "Take off two outlets": fewer of them, or none at all. */
-export function fewer(found: Found, context: RuleContext): Operation[] | null {
+/** So many fewer of a line, or none at all. */
+const lessOf = (line: LineItem, less: Thousandths): Operation[] =>
+  less === line.quantity
+    ? [{ op: "remove_line", itemId: line.id }]
+    : set(line, { quantity: thousandths(line.quantity - less) });
+
+/** "Take off two outlets", "take three yards of mulch off". */
+export function fewer(found: Found, context: RuleContext): Reading {
   const [line, another] = named(context, found.words("line"));
   const less = quantityOf(found.figure("count"));
   if (line === undefined || another !== undefined || less === null || less > line.quantity) return null;
-  if (!countsWhatIsSaid(line, found.words("line"))) return null;
-  return less === line.quantity
-    ? [{ op: "remove_line", itemId: line.id }]
-    : set(line, { quantity: thousandths(line.quantity - less) });
+  return countsWhatIsSaid(line, found.words("line")) ? lessOf(line, less) : null;
+}
+
+/** "Remove a window", of eight: one fewer. Of what is measured, and of what there is one of, all of it goes. */
+export function oneFewer(line: LineItem, phrase: string): Operation[] {
+  const isOneOfMany = /^(?:an?|one) /.test(phrase) && line.quantity > 1000 && countsWhatIsSaid(line, phrase);
+  return isOneOfMany ? lessOf(line, thousandths(1000)) : [{ op: "remove_line", itemId: line.id }];
 }
 
 /** A line that is thrown in. */
-export const free = (found: Found, context: RuleContext): Operation[] | null =>
+export const free = (found: Found, context: RuleContext): Reading =>
   withLine(context, found.words("line"), (line) => set(line, { unitPrice: cents(0) }));

@@ -1,3 +1,5 @@
+import { readNumbers } from "#shared/estimator/numbers/numbers.ts";
+import { tokenize } from "#shared/estimator/words/tokens.ts";
 import { properName, sentenceCase, tidy } from "#shared/estimator/prose/phrasing.ts";
 import { wordTable } from "#shared/word-table.ts";
 
@@ -12,6 +14,15 @@ export const dictated = (text: string): string => sentenceCase(unquoted(text));
 
 /** A dictated name, with capitals where none were spoken. */
 export const dictatedName = (text: string): string => properName(unquoted(text).replace(/[.,]+$/, ""));
+
+/** "Nine twelve ridge road": its number in digits, and capitals. */
+export function dictatedAddress(text: string): string {
+  const tokens = tokenize(tidy(text));
+  const [number] = readNumbers(tokens);
+  const whole = number?.readings.find(({ value }) => Number.isInteger(value) && value > 0);
+  if (number?.first !== 0 || whole === undefined || /^\d/.test(tidy(text))) return dictatedName(text);
+  return dictatedName(`${whole.value}${tidy(text).slice(number.end)}`);
+}
 
 /** "dana at example dot com" as an address, or null when it is none. */
 export function dictatedEmail(text: string): string | null {

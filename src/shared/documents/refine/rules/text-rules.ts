@@ -2,7 +2,9 @@ import { wordTable } from "#shared/word-table.ts";
 import type { DocumentContent } from "../../schema.ts";
 import type { Operation, OperationOf } from "../operations.ts";
 import { CHANGE, number, REMOVE, rule, type Rule } from "../rule.ts";
+import { singular } from "#shared/estimator/words/units.ts";
 import { dictated } from "./spoken-text.ts";
+import { saysTime, withDuration, withoutNow, withStart } from "./told.ts";
 import { asSentence } from "#shared/estimator/prose/phrasing.ts";
 
 type List = OperationOf<"add_entry">["list"];
@@ -41,6 +43,10 @@ function entryOf(content: DocumentContent, list: List, words: string): number {
 const appended = (content: DocumentContent, text: string): string =>
   content.notes.trim() === "" ? asSentence(text) : `${content.notes.trim()}\n${asSentence(text)}`;
 
+const takes = ({ timeline }: DocumentContent, typed: string): Operation[] => [
+  { op: "set_text", field: "timeline", text: withDuration(timeline, dictated(typed)) },
+];
+
 /** The words of the document: description, notes, timeline, terms and the lists. */
 export const textRules: readonly Rule[] = [
   rule(
@@ -60,16 +66,17 @@ export const textRules: readonly Rule[] = [
     `(?:(?:${CHANGE}|rewrite|reword) )?(?:the )?description (?:to |should be |should say |as |into |to say |is )(?<text>.+)`,
     (found) => [{ op: "set_text", field: "description", text: asSentence(dictated(found.typed("text"))) }],
   ),
-  rule(`(?:${CHANGE} )?(?:the )?notes? (?:to |should be |should say |to say )(?<text>.+)`, (found) => [
-    { op: "set_text", field: "notes", text: asSentence(dictated(found.typed("text"))) },
-  ]),
+  rule(
+    `(?:${CHANGE} )?(?:the )?notes? (?!to (?:self|myself)\\b)(?:to |should be |should say |to say )(?<text>.+)`,
+    (found) => [{ op: "set_text", field: "notes", text: asSentence(dictated(found.typed("text"))) }],
+  ),
   rule(
     `(?:add|include|put|make|leave|write) (?:in )?(?:an? |the )?(?:extra )?notes? (?:that |saying |saying that |to say |about |: |that says )?(?<text>.+)`,
     (found, { content }) => [
       { op: "set_text", field: "notes", text: appended(content, dictated(found.typed("text"))) },
     ],
   ),
-  rule(`note (?:that |: )?(?<text>.+)`, (found, { content }) => [
+  rule(`note (?!to (?:self|myself)\\b)(?:that |: )?(?<text>.+)`, (found, { content }) => [
     { op: "set_text", field: "notes", text: appended(content, dictated(found.typed("text"))) },
   ]),
   rule(`describe (?:it|this|the (?:job|work|project)) (?:as |like )(?<text>.+)`, (found) => [
@@ -79,16 +86,30 @@ export const textRules: readonly Rule[] = [
     { op: "set_text", field: "notes", text: appended(content, dictated(found.typed("text"))) },
   ]),
   rule(
-    `(?:${CHANGE} )?(?:the )?(?:timeline|time line|schedule|duration|time frame|timeframe) (?:to |is |should be |as |at |of )?(?<text>.+)`,
-    (found) => [{ op: "set_text", field: "timeline", text: dictated(found.typed("text")) }],
+    `(?:${CHANGE} )?(?:the )?(?:timeline|time line|schedule|duration|time frame|timeframe) (?<set>to |should be |as )?(?:is |at |of )?(?<text>.+)`,
+    (found, { content }) =>
+      found.has("set") || saysTime(found.typed("text")) ? takes(content, found.typed("text")) : null,
   ),
   rule(
-    `(?:it'll|it will|it should|this will|this should|the job will|the work will) take (?:about |around )?(?<text>.+)`,
-    (found) => [{ op: "set_text", field: "timeline", text: dictated(found.typed("text")) }],
+    `(?:it'll|(?:(?:it|this|that|the job|the work|the whole thing) )?(?:will|should|might)) take (?:us )?(?:about |around )?(?<text>.+)`,
+    (found, { content }) => (saysTime(found.typed("text")) ? takes(content, found.typed("text")) : null),
   ),
   rule(
-    `(?:we |work |the work |the job |the project )?(?:starts|begins|start|starting|can start|we'll start|will start|the start date is|start date is|start date) (?:on )?(?<text>.+)`,
-    (found) => [{ op: "set_text", field: "timeline", text: `Starting ${found.typed("text").trim()}` }],
+    `(?:make it |it's |it'll be |figure |call it )?(?:about |around )?(?<text>#\\d+ (?<unit>days?|weeks?|months?))(?<whole> (?:start to finish|from start to finish|all told))?`,
+    (found, { content }) => {
+      // Of lines that count days it is how many of them.
+      const unit = singular(found.words("unit"));
+      const isCounted = content.items.some((item) => item.unit === unit);
+      const isMeant = found.has("whole") || (content.timeline !== "" && /^(?:make|it)/.test(found.clause.norm));
+      return isMeant && !isCounted ? takes(content, found.typed("text")) : null;
+    },
+  ),
+  rule(
+    `(?:${CHANGE} )?(?:we |work |the work |the job |the project |the )?(?:starts|begins|start|starting|can start|we'll start|will start)(?: date| day)?(?: is| to)? (?:on )?(?<text>.+)`,
+    (found, { content }) => {
+      const start = withoutNow(found.typed("text"));
+      return saysTime(start) ? [{ op: "set_text", field: "timeline", text: withStart(content.timeline, start) }] : null;
+    },
   ),
 
   rule(
@@ -103,6 +124,10 @@ export const textRules: readonly Rule[] = [
   rule(
     `(?:(?:${CHANGE}|payment|it's|the|terms|are|is|to|make|it|balance|should|be|due|all|full|in|of) )*due (?:on|upon) (?<when>receipt|completion|delivery|signing|acceptance)`,
     (found) => [{ op: "set_payment_terms", text: `Payment is due on ${found.words("when")}` }],
+  ),
+  rule(
+    `(?:(?:${CHANGE}|payment|it's|the|terms|are|is|to|make|it|balance|should|be|all|full) )*due (?:when|once) (?:(?:the|we|it|job|job's|work|work's|is|it's|we're|all|everything|everything's|project|project's) )*(?:done|finished?|completed?|over)`,
+    () => [{ op: "set_payment_terms", text: "Payment is due on completion" }],
   ),
   rule(
     `(?:(?:${CHANGE}|payment|it's|the|terms|are|is|to|make|it|balance|should|be|full) )*due (?:in|within|after) ${number("days")} days`,

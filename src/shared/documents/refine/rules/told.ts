@@ -1,0 +1,56 @@
+import { readNumbers } from "#shared/estimator/numbers/numbers.ts";
+import { tokenize } from "#shared/estimator/words/tokens.ts";
+import { WEEKDAYS } from "#shared/calendar-words.ts";
+
+/** What is told of a field, and what is to stand in it: "the address is hard to find" is no address. */
+const STATE =
+  /^(?:an?|not|still|already|gonna|going|out|in|at|on|off|away|about|to|too|so|very|really|pretty|kind of|the same|there|here|never|always|only|supposed|asking)(?![-\w])/i;
+const QUALITY =
+  /^(?:hard|easy|wrong|right|fine|good|bad|ok|okay|great|tight|loose|short|long|missing|unknown|ready|back|busy|gone|late|happy|weird|confusing)(?:$| (?:to|at|in|on|for|from|until|til|till|about|with|by|and|of|because|now|here|there|than)\b)/i;
+const DOING =
+  /^\p{Ll}+ing(?:$| (?:the|an?|my|our|your|his|her|their|it|that|this|to|about|for|on|in|at|with|out|up|off|me|us|more|less)\b)/u;
+
+/** "On Point Plumbing". */
+const IN_CAPITALS = /^\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*)+$/u;
+
+/** "Out of town", "thinking about it": how something stands, and nothing to be called. */
+export function isState(typed: string): boolean {
+  const text = typed.trim();
+  return !IN_CAPITALS.test(text) && [STATE, QUALITY, DOING].some((told) => told.test(text));
+}
+
+const TIME = new RegExp(
+  `\\b(?:half|couple|few|\\d+(?:st|nd|rd|th)?|(?:hour|day|week|month|year)s?|jan\\w*|feb\\w*|mar(?:ch)?|april?|may|june?|july?|aug\\w*|sept?\\w*|oct\\w*|nov\\w*|dec\\w*|${WEEKDAYS.join("|")}|weekend|today|tomorrow|asap|immediately|right away|as soon|spring|summer|fall|winter|morning|afternoon|flexible|ongoing|tbd)\\b`,
+  "i",
+);
+
+/** True for words that say when, or how long. */
+export const saysTime = (typed: string): boolean =>
+  !/^(?:with|using|to|it|over|by)\b/i.test(typed.trim()) &&
+  (TIME.test(typed) || readNumbers(tokenize(typed)).length > 0);
+
+const PLACE =
+  /\b(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|way|place|pl|boulevard|blvd|highway|hwy|circle|corner|box|route|terrace|trail|parkway)\b/i;
+
+/** True for words that say where: with a number, a kind of street, or a name. */
+export const saysPlace = (typed: string): boolean =>
+  !isState(typed) && (PLACE.test(typed) || /\d|\p{Lu}/u.test(typed) || readNumbers(tokenize(typed)).length > 0);
+
+/** "Bob now": the word that says that it is new. */
+export const withoutNow = (typed: string): string => typed.trim().replace(/,? (?:now|instead)[.!]?$/iu, "");
+
+const START = /(?:^|,\s*|\s+)((?:starting|starts?|beginning|begins?)\b.*)$/i;
+
+/** A timeline with another beginning: how long it takes stays. */
+export function withStart(timeline: string, start: string): string {
+  const takes = timeline.replace(START, "").trim();
+  return takes === "" ? `Starting ${start}` : `${takes}, starting ${start}`;
+}
+
+const IS_DURATION = /^(?:about |around )?[\p{L}\d.\s-]*\b(?:hour|day|week|month|year)s?$/iu;
+
+/** A timeline that takes another time: when it begins stays. */
+export function withDuration(timeline: string, takes: string): string {
+  const start = START.exec(timeline)?.[1];
+  return start === undefined || !IS_DURATION.test(takes.trim()) ? takes : `${takes.trim()}, ${start}`;
+}
