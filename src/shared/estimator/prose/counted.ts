@@ -87,7 +87,7 @@ const isParticiple = (word: string): boolean =>
   /[^e]ed$/.test(word) &&
   !/(?:^|\P{L}|flower|garden|seed|sun|wood|tool|car)(?:bed|shed|sled|seed|weed|feed)$/u.test(word);
 
-const IRREGULAR_PLURALS = wordTable<string>({ shelf: "shelves", half: "halves", knife: "knives", leaf: "leaves", man: "men", foot: "feet", tooth: "teeth" }); // prettier-ignore
+const IRREGULAR_PLURALS = wordTable<string>({ shelf: "shelves", half: "halves", knife: "knives", leaf: "leaves", man: "men", foot: "feet", tooth: "teeth", sheep: "sheep", fish: "fish" }); // prettier-ignore
 
 /** "Brush" is "brushes", "entry" "entries". */
 function pluralOf(text: string): string {

@@ -61,9 +61,15 @@ export function wordingOf(job: Job, item: LineItem): Wording {
 
 /** What was done, behind what it was done to: "two broken strings replaced", "new furnace, installed". */
 const DONE_LAST =
-  /^(.+?),? (installed|replaced|repaired|fixed|cleaned|removed|rekeyed|painted|repainted|stained|sealed|trimmed|washed|graded|refinished|rebuilt|resurfaced|repointed|rehung|hung|mounted|hauled|restrung|inspected|reset|adjusted|sharpened|patched|hemmed|tuned|pruned|assembled|delivered)$/iu;
+  /^(.+?),? (installed|replaced|repaired|fixed|cleaned|removed|rekeyed|painted|repainted|stained|sealed|trimmed|washed|graded|refinished|rebuilt|resurfaced|repointed|rehung|hung|mounted|hauled|restrung|inspected|reset|adjusted|sharpened|patched|hemmed|tuned|pruned|assembled|delivered|edited|printed|changed|shampooed)$/iu;
 
-const IRREGULARS = wordTable<string>({ hung: "hang", rehung: "rehang", rebuilt: "rebuild" });
+const IRREGULARS = wordTable<string>({
+  hung: "hang",
+  rehung: "rehang",
+  rebuilt: "rebuild",
+  changed: "change",
+  shampooed: "shampoo",
+});
 
 /** "Replace two broken strings" of "broken strings replaced"; null where something else was done first, or where it only tells what sort it is. */
 function doneLast(text: string): { verb: Forms; noun: string } | null {

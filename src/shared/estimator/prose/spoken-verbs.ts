@@ -71,6 +71,8 @@ function governing(words: readonly Word[], at: number, isOne: boolean): Verb | n
     }
     const found = verbAt(words, index, true);
     const verb = found && !pricedAt(words, index + 1) ? (compoundAt(words, index - 1) ?? found) : null;
+    // "two essays edited at forty | and six worksheets": what was done stands behind its own thing
+    if (verb !== null && word.lower.endsWith("ed") && LINKS.has(words[index + 1]?.lower ?? "")) return null;
     if (verb !== null) {
       const isFar = index + verb.length - 1 < before;
       const isLoose = LENDS_NOTHING.test(verb.base) || (joined && word.lower.endsWith("ing"));

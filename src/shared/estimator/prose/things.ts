@@ -14,16 +14,18 @@ import { wordsOf, type Word } from "./words.ts";
 export const isWork = (item: LineItem): boolean =>
   item.category !== "travel" &&
   (item.amount === null || item.amount >= 0) &&
-  (item.category !== "fee" ||
-    /deliver|dispos|haul|remov|clean|set-?up|dump|inspect|sweep|diagnos|assess|survey/i.test(item.description));
+  (item.category !== "fee" || /deliver|dispos|haul|remov|clean|set-?up|dump/i.test(item.description));
 
 /** "Travel fee", "farm call": what is charged for coming. */
 const CHARGE =
   /(?:^| )(?:fee|surcharge|(?:truck|trip|travel|service|fuel) charge|(?:service|farm|emergency|trip) call|mileage)$/i;
 
+/** Who looks at something for a fee has done that. */
+const LOOKED_AT = /inspect|sweep|diagnos|assess|survey/i;
+
 /** The lines that tell what is done or brought; what is charged for coming is one where nothing else is. */
 export function worksOf(items: readonly LineItem[]): readonly LineItem[] {
-  const works = items.filter(isWork);
+  const works = items.filter((item) => isWork(item) || (item.category === "fee" && LOOKED_AT.test(item.description)));
   const telling = works.filter(({ description }) => !CHARGE.test(description));
   return telling.length === 0 ? works : telling;
 }

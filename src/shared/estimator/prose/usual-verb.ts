@@ -56,7 +56,8 @@ export function headOf(text: string): string {
 /** The trade's word for doing a thing that was named without a verb, where it is sure of such a thing: a cutout is not installed. */
 export function usualVerb(job: Job, item: LineItem, text: string): string | undefined {
   const head = headOf(text);
-  if (job.trade?.verb === "Paint" && item.category === "material" && PAINTED.has(head)) return "paint";
+  const isThing = item.category === "material" || item.category === "service";
+  if (job.trade?.verb === "Paint" && PAINTED.has(head) && isThing && !/^new /i.test(text)) return "paint";
   if (item.category === "material") {
     if (job.trade === null)
       return STUFF.test(text) || INSTALLED.has(head) || GOODS.test(item.unit ?? "") ? "supply" : undefined;

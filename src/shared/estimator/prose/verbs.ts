@@ -17,7 +17,7 @@ const PLAIN = `install replace remove repair refinish build rebuild pour demolis
   reroof reside reglaze rescreen rehang replant transplant edge fertilise overseed dethatch thin stake rake shovel plow
   salt clean finish cut make do redo bring get grind sweep rent chop split stack remediate encapsulate diagnose open close
   pull check extract scrape restain replaster reseed degrease restripe reset rotate unload secure bury sharpen gut
-  bust tighten loosen reattach detach unhook scan translate proofread reglue restring restock reshingle repipe lube till wipe
+  bust tighten loosen reattach detach unhook scan translate proofread reglue restring restock reshingle repipe lube till wipe shear
   update rescreen manage hydroseed deodorize resand spread migrate fertilize find locate trace sealcoat restripe restain reseat repaint rebuild`
   .split(/\s+/)
   .filter(Boolean);
@@ -152,6 +152,7 @@ const NAMES = new Map([
   ["spray", new Set(["foam"])],
   ["supply", new Set(["line", "lines", "hose", "hoses", "valve", "valves", "vent", "vents"])],
   ["check", new Set(["valve", "valves"])],
+  ["level", new Set(["one", "two", "three", "1", "2", "3"])],
   ["patch", new Set(["panel", "panels", "cord", "cords"])],
   ["pull", new Set(["box", "boxes", "station", "stations"])],
 ]);
@@ -169,6 +170,11 @@ const ROOMS =
 
 /** "Plant boxwoods", but no "plant stands". */
 const PLANTS = /^(?!(?:stand|pot|hanger|light|bed|food|box)e?s$)\p{L}+s$/u;
+
+/** "Trim hedges", but no "trim boards". */
+const TRIMMED = /^(?:hooves|hedges|bushes|shrubs|trees|branches|limbs|nails|edges|palms)$/;
+/** "Prime and paint", "stain and seal": nouns both, and together what is done. */
+const COATS = /^(?:prime|caulk|tape|stain|texture) (?:paint|seal|float|prime)$/;
 
 /** True of "tune" in "tune up the opener", which is work; a "spring tune up" names it. */
 const isNamed = (words: readonly Word[], index: number, lower: string, next: string): boolean =>
@@ -212,6 +218,7 @@ function isVerbHere(words: readonly Word[], index: number, base: string, loose: 
   const next = words[index + 1];
   if (index === 0 && base === "trim" && next?.lower === "out" && words.length > 2) return true;
   if (index === 0 && base === "plant" && words.length === 2 && next && PLANTS.test(next.lower)) return true;
+  if (index === 0 && base === "trim" && words.length === 2 && next && TRIMMED.test(next.lower)) return true;
   if (index === 0 && next && TREATING.has(base) && ROOMS.test(next.lower))
     return base !== "tile" || next.lower.endsWith("s");
   const before = index > 0 ? words[index - 1] : undefined;
@@ -253,7 +260,7 @@ function seriesAt(words: readonly Word[], index: number, gerunds: boolean): Verb
     joints.push(`${end.comma ? "," : ""} ${joined ? "and " : ""}`);
     at += joined ? 2 : 1;
   }
-  const last = singleAt(words, at, gerunds, plain.has(bases[0] ?? ""));
+  const last = singleAt(words, at, gerunds, plain.has(bases[0] ?? "") || COATS.test(bases.join(" ")));
   if (last === null) return null;
   const told = (form: "past" | "gerund" | "base") =>
     bases.map((base, place) => {
