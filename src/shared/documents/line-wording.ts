@@ -7,9 +7,12 @@ const SMALL = wordSet("a an the of for to and or in on at with our your their it
 /** "Supply and install" before the thing, or what it is for behind it. */
 const MOST_OTHERS = 2;
 /** The lists of a description; each stands in a sentence of its own. */
-const LISTING = /((?:The work covers|This invoice covers|The work is to|Optional:) )(.+?)(\.(?=\s|$)\s*)/gu;
+const LISTING =
+  /((?:The work covers|The work includes|This invoice covers|This invoice includes|The work is to|Optional:) )(.+?)(\.(?=\s|$)\s*)/gu;
 /** The writer of descriptions names fewer; a longer list is the user's own. */
 const MOST_THINGS = 12;
+/** "Tearing off the shingles, two layers; new felt; and a dumpster". */
+const CLAUSES = /; (?:and )?/u;
 /** As a list of things is read aloud: "a, b, and c". */
 const asList = new Intl.ListFormat("en-US", { type: "conjunction" });
 
@@ -44,6 +47,7 @@ function tellsAs(told: readonly string[], description: string, unit: string | nu
 
 /** The things of "2 gates, post mix, 60 lb, and hauling": a comma inside a line's own name parts nothing. */
 function thingsOf(list: string, items: readonly LineItem[]): string[] {
+  if (list.includes("; ")) return list.split(CLAUSES);
   const parts = list.split(/,? as well as |, and |, | and /u);
   const things: string[] = [];
   if (parts.length > MOST_THINGS) return [list];
@@ -68,24 +72,18 @@ type Told = (text: string) => string | null;
 /** Each text as it is told now; null goes. */
 const tellAgain = (texts: readonly string[], told: Told): string[] => texts.flatMap((text) => told(text) ?? []);
 
-/** Stands last in a list that does not name everything. */
-export const THE_OTHERS = "the other work listed below";
-const CHARGES: ReadonlySet<LineItem["category"]> = new Set(["labor", "fee", "travel"]);
-
-/** True where nothing else is listed any more than what is named. */
-function isAll(named: readonly string[], items: readonly LineItem[]): boolean {
-  const works = items.filter((item) => !CHARGES.has(item.category) && !item.optional);
-  if (works.length < named.length) return true;
-  return works.every((item) => named.some((text) => tellsOf(text, item)));
+/** Parted by commas as a list is, or by the semicolons that it had. */
+function joinAgain(left: readonly string[], list: string): string {
+  if (!list.includes("; ") || left.length < 2) return asList.format(left);
+  return `${left.slice(0, -1).join("; ")}; and ${left.at(-1) ?? ""}`;
 }
 
-function describeAgain(description: string, items: readonly LineItem[], now: readonly LineItem[], told: Told): string {
+function describeAgain(description: string, items: readonly LineItem[], told: Told): string {
   const again = description.replace(LISTING, (sentence: string, begins: string, list: string, ends: string) => {
     const things = thingsOf(list, items);
-    const named = tellAgain(things, told);
-    const left = isAll(named, now) ? named.filter((text) => text !== THE_OTHERS) : named;
+    const left = tellAgain(things, told);
     if (left.join("\n") === things.join("\n")) return sentence;
-    return left.length === 0 ? "" : `${begins}${asList.format(left)}${ends}`;
+    return left.length === 0 ? "" : `${begins}${joinAgain(left, list)}${ends}`;
   });
   return again === description ? description : again.trimEnd();
 }
@@ -117,6 +115,6 @@ export function withWordingOf(before: readonly LineItem[], content: DocumentCont
   return {
     ...content,
     scope: tellAgain(content.scope, told),
-    description: describeAgain(content.description, before, content.items, told),
+    description: describeAgain(content.description, before, told),
   };
 }

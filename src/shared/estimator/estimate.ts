@@ -10,6 +10,8 @@ import type { EstimateInput } from "./estimate-input.ts";
 import { hearJob, type HeardJob } from "./hear-job.ts";
 import { writeLines } from "./lines/lines.ts";
 import type { OpenQuestion } from "./open-question.ts";
+import { asTimeline } from "./prose/capitals.ts";
+import { withInitials } from "./prose/phrasing.ts";
 import { writeProse } from "./prose/write-prose.ts";
 import { askTerms } from "./terms/asked-terms.ts";
 import { askPartTax } from "./terms/part-tax.ts";
@@ -64,7 +66,7 @@ export function estimate(input: EstimateInput): DocumentContent {
   // On an invoice this day is the one that it is due.
   const validUntil =
     terms.validUntil ?? (type === "invoice" ? dueDay(agreed, input.today) : addDays(input.today, LIMITS.validityDays));
-  const timeline = terms.timeline.slice(0, 500);
+  const timeline = asTimeline(terms.timeline.slice(0, 500));
   const prose = writeProse({
     type,
     transcription: text,
@@ -81,7 +83,7 @@ export function estimate(input: EstimateInput): DocumentContent {
   return withShares(terms.paidShare, {
     schemaVersion: 1,
     ...prose,
-    client: client?.name ?? null,
+    client: client && withInitials(client.name),
     contact: contactOf(contact),
     quote_type: type,
     job_description: text.slice(0, LIMITS.textField),

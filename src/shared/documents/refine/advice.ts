@@ -1,4 +1,4 @@
-import { measure } from "#shared/estimator/prose/things.ts";
+import { measure } from "#shared/estimator/prose/counted.ts";
 import { cents, formatMoney, type Cents } from "#shared/money.ts";
 import { cutAtWord } from "../excerpt.ts";
 import type { DocumentContent } from "../schema.ts";

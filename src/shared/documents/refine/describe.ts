@@ -1,5 +1,5 @@
 import { formatDay } from "#shared/dates.ts";
-import { measure } from "#shared/estimator/prose/things.ts";
+import { measure } from "#shared/estimator/prose/counted.ts";
 import { formatMoney, formatPercent, type Cents } from "#shared/money.ts";
 import { wordTable } from "#shared/word-table.ts";
 import type { Adjustment, Change, DocumentContent, LineItem } from "../schema.ts";

@@ -1,23 +1,18 @@
-import { THE_OTHERS } from "#shared/documents/line-wording.ts";
 import type { LineItem } from "#shared/documents/schema.ts";
 import { wordSet } from "#shared/word-set.ts";
 import type { Job } from "./job.ts";
+import { withCapitals } from "./capitals.ts";
 import type { Wording } from "./line-reading.ts";
 import { asSentence, clip, joinList, lowerFirst, properName, sentenceCase, tidy } from "./phrasing.ts";
-import { broughtFor, inForm, statement, tasksBeside, wordingOf, wordingOfTask } from "./scope.ts";
+import { broughtFor, FAULT, inForm, statement, tasksBeside, wordingOf, wordingOfTask } from "./scope.ts";
 import { spokenTasks } from "./spoken-verbs.ts";
-import { countedNoun, isBareLabor, isDone, isWork, thingsOf } from "./things.ts";
+import { countedNoun, isBareLabor, isDone, isWork, laborAndTask, worksOf } from "./things.ts";
 import { clientName, workName } from "./title.ts";
 import type { Industry } from "./trade.ts";
 
 const LISTED = 5;
 /** One more tells that there are others. */
 const READ = LISTED + 1;
-
-function listed(entries: readonly string[]): string {
-  if (entries.length <= LISTED) return joinList(entries);
-  return joinList([...entries.slice(0, LISTED - 1), THE_OTHERS]);
-}
 
 /** "interior painting, 3 bedrooms" is "3 bedrooms" where the title says what is done. */
 function withoutWork(job: Job, thing: string): string {
@@ -46,7 +41,9 @@ const tell = (wording: Wording, item: LineItem | null): Told => ({
 
 /** Of as many lines as a list needs. Bare labor is told by what is done, where something is. */
 function toldOf(job: Job, items: readonly LineItem[]): Told[] {
-  const works = items.filter(isWork);
+  const charged = worksOf(items);
+  // where nothing is done but what is charged for, the charges tell it
+  const works = charged.length > 0 ? charged : items.filter(({ category }) => category === "fee");
   const telling = works.filter((item) => !isBareLabor(job, item));
   const told: Told[] = [];
   for (const item of telling.length > 0 ? telling : works) {
@@ -57,33 +54,64 @@ function toldOf(job: Job, items: readonly LineItem[]): Told[] {
   return told;
 }
 
-/**
- * The list of what is covered. Of what is taken away, moved or treated the name alone says the opposite: it stands with
- * its verb, and apart from what is only named, so that no verb is read as that of the next thing.
- */
-function covered(job: Job, told: readonly Told[]): string {
-  const isSaid = saysItsVerb(job, told);
-  const isNamed = ({ verb, item }: Told) =>
-    isSaid || verb === null || BRINGS.has(verb.base) || (item !== null && isBareLabor(job, item));
-  const hasVerbs = told.some((one) => !isNamed(one) && one.from === "line");
-  const supplied = told.filter(({ verb, item }) => verb?.base === "supply" && item?.category === "material");
-  const [named, doing]: [string[], string[]] = [[], []];
-  for (const one of told) {
-    const { verb, from, thing, item } = one;
-    const brought = item === null ? null : broughtFor(job, item);
-    if (brought !== null) doing.push(`${brought} itself`);
-    else if (hasVerbs && supplied.length === 1 && one === supplied[0]) doing.push(`supplying ${thing}`);
-    else if (verb === null || isNamed(one) || (from !== "line" && !hasVerbs))
-      named.push(item === null ? thing : withoutWork(job, countedNoun(job, item)));
-    else doing.push(`${verb.gerund}${thing === "" ? "" : ` ${inForm(thing, "gerund")}`}`);
-  }
-  const [things, works] = [named, doing].map((list) => [...new Set(list)].filter((thing) => thing !== ""));
-  if (!things || !works || things.length === 0 || works.length === 0)
-    return listed([...(works ?? []), ...(things ?? [])]);
-  const isNamedFirst = told[0] !== undefined && isNamed(told[0]);
-  if (isNamedFirst || things.length + works.length > LISTED) return listed([...things, ...works]);
-  return `${inRow(works)}${works.length > 1 ? "," : ""} as well as ${inRow(things)}`;
+/** A part of the list of what is covered; `doing`: with its verb, as "replacing 2 pipe boots". */
+interface Part {
+  text: string;
+  doing: boolean;
 }
+
+/**
+ * What is covered, in the order of the job. Of what is taken away, moved or treated the name alone says the opposite: it
+ * stands with its verb, and then what is put in or brought has its own too.
+ */
+function partsOf(job: Job, told: readonly Told[]): Part[] {
+  const hasVerbs = told.some(({ verb, from }) => from === "line" && verb !== null && !BRINGS.has(verb.base));
+  const parts = told.map(({ verb, from, thing, item }): Part => {
+    const brought = item === null ? null : broughtFor(job, item);
+    if (brought !== null) return { text: `${brought} itself`, doing: true };
+    const isBare = item !== null && isBareLabor(job, item);
+    // "labor: build the shed"
+    const isTask = item !== null && laborAndTask(item.description) !== null;
+    const isNamed = verb === null || isBare || (!hasVerbs && !isTask && (BRINGS.has(verb.base) || from !== "line"));
+    if (isNamed || verb === null)
+      return { text: item === null ? thing : nameIn(job, item, verb === null ? thing : null), doing: false };
+    return { text: `${verb.gerund}${thing === "" ? "" : ` ${inForm(thing, "gerund")}`}`, doing: true };
+  });
+  return parts.filter(({ text }, at) => text !== "" && parts.findIndex((part) => part.text === text) === at);
+}
+
+/** A line as a thing in the list: with its article, where it is one. */
+const nameIn = (job: Job, item: LineItem, thing: string | null): string => {
+  const noun = countedNoun(job, item);
+  return withoutWork(job, thing === null || noun.endsWith(thing) ? noun : lowerFirst(thing, job.names));
+};
+
+/** "Replacing 6 windows and a sliding door": a verb that all have is said once. Null where they have several. */
+function withOneVerb(told: readonly Told[]): string | null {
+  const [first] = told;
+  if (!first?.verb || told.length < 2 || BRINGS.has(first.verb.base)) return null;
+  if (told.some(({ verb, thing }) => verb?.base !== first.verb?.base || thing === "" || / and |, /.test(thing)))
+    return null;
+  return `${first.verb.gerund} ${joinList(told.map(({ thing }) => thing))}`;
+}
+
+/** The list of what is covered: no verb is read as that of a thing behind it. */
+function covered(job: Job, told: readonly Told[]): string {
+  const one = withOneVerb(told);
+  if (one !== null) return one;
+  const parts = partsOf(job, told);
+  const texts = parts.map(({ text }) => text);
+  const turns = parts.flatMap(({ doing }, at) => (at > 0 && !doing && parts[at - 1]?.doing === true ? at : []));
+  const [turn] = turns;
+  if (texts.length > 1 && (turns.length > 1 || texts.some((text) => text.includes(", ")))) return inClauses(texts);
+  if (turn === undefined) return joinList(texts);
+  if (parts.slice(turn).some(({ doing }) => doing) || parts.slice(0, turn).some(({ doing }) => !doing))
+    return inClauses(texts);
+  return `${inRow(texts.slice(0, turn))}${turn > 1 ? "," : ""} as well as ${inRow(texts.slice(turn))}`;
+}
+
+/** Parted so that what holds a comma, or begins with no verb, keeps to itself: "tearing off the shingles; new felt; and a dumpster". */
+const inClauses = (texts: readonly string[]): string => `${texts.slice(0, -1).join("; ")}; and ${texts.at(-1) ?? ""}`;
 
 /** A list that stands beside another one, behind whose "as well as" no second one is read. */
 function inRow(entries: readonly string[]): string {
@@ -105,54 +133,37 @@ function opening(job: Job): string {
   return asSentence(`${work} ${job.trade?.industry === GOODS ? "supplied" : "completed"}${place}`);
 }
 
-/** True when all of the lines have one verb, which the work's name says: "window and door replacement". */
-function saysItsVerb(job: Job, told: readonly Told[]): boolean {
-  const [base = "", ...others] = new Set(told.map(({ verb }) => verb?.base ?? ""));
-  if (others.length > 0 || base === "") return false;
-  return BRINGS.has(base) || (workName(job) ?? "").toLowerCase().includes(base.replace(/e$/, ""));
-}
-
-/** "The work is to wash the driveway and clean the gutters.", where each thing has a verb of its own; else "". */
-function tasksSentence(job: Job, told: readonly Told[]): string {
-  if (told.length === 0 || told.some(({ verb }) => verb === null) || saysItsVerb(job, told)) return "";
-  if (told.every(({ from }) => from === "trade")) return "";
-  // "install cabinets, install counters, and supply tile" is a list of things
-  const brought = told.flatMap(({ verb, from }) => (from !== "line" && BRINGS.has(verb?.base ?? "") ? verb?.base : []));
-  if (new Set(brought).size < brought.length) return "";
-  return asSentence(`The work is to ${listed(told.map((one) => lowerFirst(one.statement)))}`);
-}
-
-/** What is done, in a sentence; "" when the opening says it all. */
-function workSentence(job: Job, opened: string): string {
+/** What is done, in a sentence; "" for nothing. What it leaves to the list below it includes no less. */
+function workSentence(job: Job): string {
   const items = job.facts.items.filter((item) => !item.optional);
-  const tasks = tasksBeside(items, job.facts.unpricedTasks);
+  const tasks = tasksBeside(items, job.facts.unpricedTasks).filter((task) => !FAULT.test(task));
   const isBare = items.every((item) => !isWork(item) || isBareLabor(job, item)) && tasks.length === 0;
-  const isInvoice = job.facts.type === "invoice";
   // of bare labor alone the words say what is done
-  const said = isInvoice ? [] : isBare ? spokenTasks(job) : tasks;
-  const lines = toldOf(job, items);
+  const said = isBare ? spokenTasks(job) : tasks;
   const told = [
-    ...said.map((task) => tell(wordingOfTask(job, clip(tidy(task), 160)), null)),
-    ...(isBare && said.length > 0 ? [] : lines),
+    ...said.map((task) => tell(wordingOfTask(job, clip(tidy(task), 160)), null)).filter(({ verb }) => verb !== null),
+    ...(isBare && said.length > 0 ? [] : toldOf(job, items)),
   ];
-  const sentence = isInvoice ? "" : tasksSentence(job, told.slice(0, READ));
-  if (sentence !== "") return sentence;
-  const things = covered(job, lines);
-  const lower = opened.toLowerCase();
-  const repeats = !/\d/.test(things) && thingsOf(job).every((thing) => lower.includes(thing.toLowerCase()));
-  const verb = isInvoice ? "This invoice covers" : "The work covers";
-  return repeats || things === "" ? "" : asSentence(`${verb} ${things}`);
+  const things = covered(job, told.slice(0, LISTED));
+  const subject = job.facts.type === "invoice" ? "This invoice" : "The work";
+  return things === "" ? "" : asSentence(`${subject} ${told.length > LISTED ? "includes" : "covers"} ${things}`);
 }
 
-/** One or two plain sentences on what is done, for whom and where, and a third only for optional lines. */
+/** What may be added; labor by itself tells nothing. */
+function optionSentence(job: Job): string {
+  const optional = job.facts.items.filter((item) => item.optional && !isBareLabor(job, item));
+  const options = covered(job, toldOf(job, optional).slice(0, LISTED));
+  return options === "" ? "" : asSentence(`Optional: ${options}`);
+}
+
+/**
+ * A plain sentence on what is done, and another for optional lines. For whom and where stands in the title above it and in
+ * the address beside it, and is written here only where there is nothing else to say.
+ */
 export function writeDescription(job: Job): string {
-  const first = opening(job);
-  const second = workSentence(job, first);
-  const optional = job.facts.items.filter((item) => item.optional);
-  const options = covered(job, toldOf(job, optional));
-  const third = options === "" ? "" : asSentence(`Optional: ${options}`);
-  return [first, second, third]
+  const sentences = [workSentence(job), optionSentence(job)].filter((sentence) => sentence !== "");
+  return (sentences.length === 0 ? [opening(job)] : sentences)
     .filter((sentence) => sentence !== "")
-    .map(sentenceCase)
+    .map((sentence) => withCapitals(sentenceCase(sentence)))
     .join(" ");
 }

@@ -1,3 +1,5 @@
+import { wordSet } from "#shared/word-set.ts";
+
 /** One line, single spaces, no blank before punctuation, no punctuation at the ends. */
 export const tidy = (text: string): string =>
   UNTIDY.test(text)
@@ -54,17 +56,19 @@ export const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? te
 
 const LITTLE = new Set(["and", "of", "the", "at", "in", "on"]);
 
-const INITIALS = new Set(["hoa", "llc", "dj", "tv", "usa", "ymca", "ii", "iii"]);
-/** "Ymca" is "YMCA". */
+const INITIALS = wordSet(
+  "hoa poa llc llp pllc lllp dj tv usa ymca ywca ii iii iv vfw pta pto rv hvac bbq cpa dds aaa umc jcc elca ibew uaw bpoe nyc sba",
+);
+const IRISH = /^(O['’]|Mc)(\p{Ll})/u;
+const IN_NAME = /[\p{L}'’]+/gu;
+/** "Ymca" is "YMCA", and "O'brien" O'Brien. */
 export const withInitials = (name: string): string =>
-  name.replace(/\b\p{Lu}\p{Ll}{1,3}\b/gu, (word) => (INITIALS.has(word.toLowerCase()) ? word.toUpperCase() : word));
-const nameWord = (word: string): string =>
-  INITIALS.has(word)
-    ? word.toUpperCase()
-    : sentenceCase(word).replace(
-        /^(O['’]|Mc)(\p{Ll})/u,
-        (_, begin: string, letter: string) => begin + letter.toUpperCase(),
-      );
+  name.replace(IN_NAME, (word) =>
+    /^\p{Lu}/u.test(word) && INITIALS.has(word.toLowerCase()) ? word.toUpperCase() : irishName(word),
+  );
+const irishName = (word: string): string =>
+  word.replace(IRISH, (_, begin: string, letter: string) => begin + letter.toUpperCase());
+const nameWord = (word: string): string => (INITIALS.has(word) ? word.toUpperCase() : irishName(sentenceCase(word)));
 
 /** Spoken names have no capitals: "42 oak street" is "42 Oak Street". A text with a capital stays as it is. */
 export function properName(text: string): string {

@@ -1,53 +1,19 @@
 import type { LineItem } from "#shared/documents/schema.ts";
 import { LIMITS } from "#shared/limits.ts";
+import { wordTable } from "#shared/word-table.ts";
 import { readingOf, type Job } from "./job.ts";
+import { withCapitals } from "./capitals.ts";
 import { clip, lowerFirst, sentenceCase, tidy } from "./phrasing.ts";
 import type { Wording } from "./line-reading.ts";
-import { hintsAt, tradeOf } from "./recognise-trade.ts";
-import { spokenTasks, verbOfLine } from "./spoken-verbs.ts";
-import {
-  counted,
-  countedNoun,
-  howMuch,
-  isBareLabor,
-  isDone,
-  isTime,
-  isWork,
-  laborAndTask,
-  measure,
-  saidTimes,
-  TREATS,
-  workText,
-} from "./things.ts";
-import { formsOf, leadingVerb, namesAction, verbAt } from "./verbs.ts";
+import { articleOf, spokenTasks, verbOfLine } from "./spoken-verbs.ts";
+import { counted, HOLE, howMuch, isTime, isUncounted, measure, saidTimes } from "./counted.ts";
+import { countedNoun, isBareLabor, isDone, laborAndTask, worksOf, workText } from "./things.ts";
+import { formsOfUnknown, holdsVerb, isDoing } from "./unlisted-verbs.ts";
+import { GOODS, headOf, onPlace, usualVerb } from "./usual-verb.ts";
+import { formsOf, leadingVerb, namesAction, verbAt, verbOf, type Forms, type Verb } from "./verbs.ts";
 import { wordsOf, type Word } from "./words.ts";
 
 const STATEMENT = 300;
-
-/** Of what is mended, cleaned or taken away nothing says that it is put in. */
-const TREATMENT = /(?:refinishing|repair|cleaning|washing|removal|service|tune-up|maintenance|staining|rekeying)$/i;
-
-/** The trade's word for doing a thing that was named without a verb; only for things that the trade knows. */
-function usualVerb(job: Job, item: LineItem): string | undefined {
-  if (item.category === "material") return job.trade === null ? "supply" : job.trade.supplies;
-  if (item.category !== "service") return undefined;
-  const signals = job.signalsFor(item.description);
-  const own = job.trade !== null && hintsAt(job.trade, signals) ? job.trade : null;
-  const trade = own ?? tradeOf(signals);
-  const verb = trade?.verb?.toLowerCase();
-  // a door among windows that are washed is not put in
-  if (own === null && verb === "install" && TREATS.has(job.trade?.verb ?? "")) return undefined;
-  const [first] = job.projects;
-  return verb === "install" && first && TREATMENT.test(first.title) ? undefined : verb;
-}
-
-/** True for "texture to match and skim coat the ceiling", which needs no verb before it. */
-const holdsVerb = (words: readonly Word[]): boolean =>
-  words.some((_, index) => {
-    const verb = index === 0 ? null : verbAt(words, index);
-    return verb !== null && ARTICLE.test(words[index + verb.length]?.lower ?? "");
-  });
-const ARTICLE = /^(?:the|an?|old|all)$/;
 
 /** "The faucet itself was one forty", behind "replaced the kitchen faucet": it was brought for that. */
 export function broughtFor(job: Job, item: LineItem): string | null {
@@ -66,7 +32,7 @@ export function broughtFor(job: Job, item: LineItem): string | null {
 
 /** "Pour" of 320 square feet has no thing but its measure; of "tear out" six hours are no thing. */
 function alone(item: LineItem): string {
-  if (item.unit === null || item.unit === "each") return "";
+  if (item.unit === null || item.unit === "each" || item.amount === null) return "";
   return isTime(item) ? howMuch(item) : measure(item);
 }
 
@@ -82,8 +48,6 @@ const REMOVES = /^(?:remove|demo|demolish|haul|dispose|dump)$| (?:out|off|down|a
 const STANDING =
   /^(?:replace|repair|fix|clean|refinish|rebuild|tune up|wash|power wash|service|remove|adjust|inspect)$/;
 
-const GOODS = /^(?:gallon|quart|bag|box|bundle|roll|pallet|tube|can|bucket|pound)s?$/i;
-
 const nameAlone = (thing: string): Wording => ({ verb: null, from: null, thing: thing.replace(/^(?:the|an?) /, "") });
 
 /** The wording of a task. */
@@ -95,49 +59,142 @@ export function wordingOf(job: Job, item: LineItem): Wording {
   return (reading.wording ??= readWording(job, clip(tidy(item.description), STATEMENT), item));
 }
 
+/** What was done, behind what it was done to: "two broken strings replaced", "new furnace, installed". */
+const DONE_LAST =
+  /^(.+?),? (installed|replaced|repaired|fixed|cleaned|removed|rekeyed|painted|repainted|stained|sealed|trimmed|washed|graded|refinished|rebuilt|resurfaced|repointed|rehung|hung|mounted|hauled|restrung|inspected|reset|adjusted|sharpened|patched|hemmed|tuned|pruned|assembled|delivered|edited|printed|changed|shampooed)$/iu;
+
+const IRREGULARS = wordTable<string>({
+  hung: "hang",
+  rehung: "rehang",
+  rebuilt: "rebuild",
+  changed: "change",
+  shampooed: "shampoo",
+});
+
+/** "Replace two broken strings" of "broken strings replaced"; null where something else was done first, or where it only tells what sort it is. */
+function doneLast(text: string): { verb: Forms; noun: string } | null {
+  const [, noun = "", done = ""] = DONE_LAST.exec(text) ?? [];
+  const base = IRREGULARS[done] ?? verbOf(done);
+  const words = wordsOf(noun);
+  // "powder coated", "a factory painted door": one word before it may belong to it
+  const isThing = words.length > 1 || noun.endsWith("s") || done === "installed";
+  if (base === null || !isThing || / and |, .*, /.test(noun) || namesAction(words) || isDoing(words)) return null;
+  return { verb: formsOf(base), noun };
+}
+
+/** "Cleaning the moss off" is told as what is done, like the lines beside it. */
+function gerundFirst(words: readonly Word[]): Verb | null {
+  if (words[0]?.lower.endsWith("ing") !== true) return null;
+  const verb = verbAt(words, 0, true);
+  // "taking down big oaks"
+  return verb !== null &&
+    (verb.length > 1 || /^(?:the|an?|all|both|his|her|their|old|last)$/.test(words[verb.length]?.lower ?? ""))
+    ? verb
+    : null;
+}
+
+/** Goes on with what the verb says, and is no thing: "and reshingle", "over the old floor". */
+const GOES_ON = /^(?:and|or|in|on|to|for|with|over|from|under|around|through|behind|up|out|off|away|back|as) /i;
+
+/** What is done to a line's thing, with its count. */
+function withObject(item: LineItem | null, noun: string): string {
+  if (item === null) return noun;
+  if (noun === "") return alone(item);
+  if (HOLE.test(noun)) return counted(item, noun);
+  if (GOES_ON.test(noun) && !NAMED_PLACE.test(noun)) return isUncounted(item, noun) ? noun : `${noun} ${howMuch(item)}`;
+  return counted(item, noun);
+}
+/** "PEX to units", "in rooms": the places may be what is counted. */
+const NAMED_PLACE = /^(?:in|on|to|for|from|of) (?!the |an? )[\p{L}-]+s$/iu;
+
 function readWording(job: Job, whole: string, item: LineItem | null): Wording {
   const text = (laborAndTask(whole)?.task ?? workText(whole)).replace(LABOR_OF_DONE, "$1");
   const words = wordsOf(text);
-  const verb = leadingVerb(words, isDone(job));
-  if (verb !== null) {
-    const rest = words[verb.length];
-    // a lone "cap" is a thing, and "demo" is called so; "cap the flue" is work
-    const isLone = rest === undefined && words[0]?.lower === verb.base.split(" ", 1)[0] && !/ and /.test(verb.base);
-    if (item !== null && isLone && saidTimes(item)) return { verb, from: "line", thing: `${measure(item)} times` };
-    if (item !== null && isLone && alone(item) === "") return nameAlone(countedNoun(job, item));
-    const noun = rest === undefined ? "" : text.slice(rest.start);
-    return { verb, from: "line", thing: item === null ? noun : noun === "" ? alone(item) : counted(item, noun) };
-  }
+  const own = withOwnVerb(job, text, words, item);
+  if (own !== null) return own;
   if (item === null) return { verb: null, from: null, thing: lowerFirst(text, job.names) };
   const brought = broughtFor(job, item);
   if (brought !== null) return { verb: formsOf("supply"), from: "trade", thing: brought };
   const thing = countedNoun(job, item);
-  if (namesAction(words) || holdsVerb(words)) return nameAlone(thing);
+  if (namesAction(words) || holdsVerb(words) || TELLS.test(text)) return nameAlone(thing);
+  return withGivenVerb(job, item, text, thing);
+}
+
+/** The wording of what says itself what is done; null for a thing. */
+function withOwnVerb(job: Job, text: string, words: readonly Word[], item: LineItem | null): Wording | null {
+  const verb = leadingVerb(words, isDone(job)) ?? gerundFirst(words);
+  if (verb !== null) {
+    const rest = words[verb.length];
+    // a lone "cap" is a thing, and "demo" is called so; "cap the flue" is work
+    const isLone = rest === undefined && words[0]?.lower === verb.base.split(" ", 1)[0] && !/ and /.test(verb.base);
+    const lone = item !== null && isLone ? loneVerb(job, item, verb, text) : null;
+    return lone ?? { verb, from: "line", thing: withObject(item, rest === undefined ? "" : text.slice(rest.start)) };
+  }
+  const done = doneLast(text);
+  if (done !== null) {
+    const noun = lowerFirst(done.noun, job.names);
+    return { verb: done.verb, from: "line", thing: item === null ? noun : withArticle(job, item, noun) };
+  }
+  // "tighten the deck railing", whose verb is in no list
+  const [first, second] = words;
+  if (!first || !second || !isDoing(words)) return null;
+  return { verb: formsOfUnknown(first.lower), from: "line", thing: withObject(item, text.slice(second.start)) };
+}
+
+/** A line that is a verb and nothing else, where it is a thing too or tells how often; null where it is work. */
+function loneVerb(job: Job, item: LineItem, verb: Verb, text: string): Wording | null {
+  if (saidTimes(item)) return { verb, from: "line", thing: `${measure(item)} times` };
+  // "salt" by the bag is brought
+  if (GOODS.test(item.unit ?? "")) return nameAlone(`${measure(item)} of ${text}`);
+  if (alone(item) === "") return nameAlone(countedNoun(job, item));
+  // of "install" so many square feet, what was sold for them stands in another line
+  return verb.base === "install" ? nameAlone(`installation (${measure(item)})`) : null;
+}
+
+/** A thing with the verb that it was spoken with, or that its trade is sure of; else alone. */
+function withGivenVerb(job: Job, item: LineItem, text: string, thing: string): Wording {
+  const words = wordsOf(text);
   const told = verbOfLine(job, words, item.quantity === 1000);
-  // "faucet repair and two valves": what is put in is not what is repaired, and what is new is not torn out
-  const isOther =
-    told !== null &&
-    ((item.category === "material" && REPAIRS.has(told.base)) ||
-      (/^(?:an? )?new /.test(thing) && REMOVES.test(told.base)));
   // "stain the deck and two gallons of stain": what comes in cans and bags is brought
   const isGoods = GOODS.test(item.unit ?? "");
-  const spoken = isOther || isGoods ? null : told;
-  const usual = isGoods && job.trade?.supplies !== undefined ? job.trade.supplies : usualVerb(job, item);
+  const spoken = told === null || isGoods || isOfOther(told, item, thing) ? null : told;
+  const usual = isGoods && job.trade?.supplies !== undefined ? job.trade.supplies : usualVerb(job, item, text);
   const chosen = spoken ?? (usual === undefined ? null : formsOf(usual));
   if (chosen === null || words.some((word) => word.norm.includes(chosen.base) || chosen.base.endsWith(` ${word.norm}`)))
     return nameAlone(thing);
   // what is mended or replaced stands there already
-  const standing = spoken !== null && STANDING.test(spoken.base) ? thing.replace(/^an? (?!new )/, "the ") : thing;
+  const isStanding = spoken !== null && STANDING.test(spoken.base);
+  const standing = isStanding ? thing.replace(/^an? (?!new )/, "the ") : onPlace(chosen, item, thing);
   return { verb: chosen, from: spoken === null ? "trade" : "talk", thing: standing };
+}
+
+/** "Faucet repair and two valves": what is put in is not what is repaired, and what is new is not torn out or replaced. */
+const isOfOther = ({ base }: Forms, { category }: LineItem, thing: string): boolean =>
+  (category === "material" && REPAIRS.has(base)) ||
+  (/^(?:an? |\d+ )?new /.test(thing) && (REMOVES.test(base) || MENDS.test(base)));
+
+/** What tells something is no thing to be brought or put in: "old fridge has freon", "through September, chemicals". */
+const TELLS =
+  /\b(?:is|are|was|were|has|have|needs?|wants?|takes|goes|looks|gets|it|i|we|they|she)\b|n['’]t\b|\p{L}['’]s (?:on|in|still|already|gone)\b|^(?:through|until|from|at|on|if|when|still|later|then) /iu;
+const MENDS = /^(?:replace|repair|fix|clean|refinish|tune up)$/;
+
+/** The thing with its count, or of one that nobody gave an article with "the", or "a" where it is new. */
+function withArticle(job: Job, item: LineItem, noun: string): string {
+  const thing = counted(item, noun);
+  if (thing !== noun || item.quantity !== 1000 || !noun.includes(" ") || /^(?:the|an?|\d|both|all) /i.test(noun))
+    return thing;
+  if (noun.endsWith("s") || headOf(noun).endsWith("s")) return thing;
+  const article = articleOf(job, wordsOf(noun));
+  return article !== "" ? `${article}${thing}` : noun.startsWith("new ") ? `a ${thing}` : thing;
 }
 
 /** "Find the leak and replace the flashing": what else is done stands in the form of the first. */
 export const inForm = (thing: string, form: Form): string =>
-  form === "base" || !thing.includes(" and ") ? thing : withVerbsIn(thing, form);
+  form === "base" || !/ and |, /.test(thing) ? thing : withVerbsIn(thing, form);
 const withVerbsIn = (thing: string, form: Form): string =>
-  thing.replace(/ and (\p{L}+)(?= (?:the|an?) )/gu, (said, word: string) => {
+  thing.replace(/( and |, (?:and )?)(\p{L}+)(?= (?:the|an?) )/gu, (said, joint: string, word: string) => {
     const verb = verbAt(wordsOf(`${word} the`), 0);
-    return verb === null ? said : ` and ${verb[form]}`;
+    return verb === null ? said : `${joint}${verb[form]}`;
   });
 
 /** A line or task as a statement of work. */
@@ -151,6 +208,9 @@ export function tasksBeside(items: readonly LineItem[], tasks: readonly string[]
   return tasks.filter((task) => !written.has(tidy(task).toLowerCase()));
 }
 
+/** "The washer wasn't draining" tells what was wrong. */
+export const FAULT = /n['’]t\b/i;
+
 /**
  * What is done, as statements: the tasks that no line stands for, then the lines in their order. Charges and bare labor are
  * left out; when nothing else is left the work is read from the verbs of the transcription.
@@ -158,15 +218,15 @@ export function tasksBeside(items: readonly LineItem[], tasks: readonly string[]
 export function writeScope(job: Job): string[] {
   const scope = new Map<string, string>();
   const add = (text: string) => {
-    const clean = sentenceCase(clip(tidy(text), STATEMENT));
+    const clean = withCapitals(sentenceCase(clip(tidy(text), STATEMENT)));
     const lower = clean.toLowerCase();
     if (clean !== "" && !scope.has(lower)) scope.set(lower, clean);
   };
-  const works = job.facts.items.filter(isWork);
+  const works = worksOf(job.facts.items);
   const telling = works.filter((item) => !isBareLabor(job, item));
   const tasks = tasksBeside(
-    telling,
-    job.facts.unpricedTasks.map((task) => clip(tidy(task), STATEMENT)),
+    job.facts.items,
+    job.facts.unpricedTasks.filter((task) => !FAULT.test(task)).map((task) => clip(tidy(task), STATEMENT)),
   );
   if (tasks.length === 0 && telling.every((item) => item.category === "material")) spokenTasks(job).forEach(add);
   const form = formFor(job);

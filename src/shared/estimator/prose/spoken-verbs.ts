@@ -45,6 +45,10 @@ const ENDS_PRICE = /^(?:hundred|thousand|grand|bucks|dollars?)$/;
 const pricedAt = (words: readonly Word[], index: number): boolean =>
   isNumber(words[index]?.lower ?? "") && ENDS_PRICE.test(words[index + 1]?.lower ?? "");
 
+/** They are said of one thing alone: what was pulled, opened or found is not what stands a few words on. */
+const SAID_OF_ONE = /^(?:pull|find|check|open|close|raise|train|cut|finish|bring|move|salt|run|test)\b/;
+const LENDS_NOTHING = /^(?:make|do|get|take|put)$/;
+
 /** The verb that governs the word at `at`: close before it, or carried over an "and" from the thing before it. */
 function governing(words: readonly Word[], at: number, isOne: boolean): Verb | null {
   let [joined, priced] = [false, false];
@@ -52,10 +56,14 @@ function governing(words: readonly Word[], at: number, isOne: boolean): Verb | n
   while (SMALL_WORD.has(words[before]?.lower ?? "")) before -= 1;
   // "crack repair one fifty | moisture test": a number before what is one thing priced what was said before it
   if (isOne && isNumber(words[before]?.lower ?? "")) return null;
+  // "replace | about sixty bricks": what is counted stands right behind its verb
+  while (isNumber(words[before]?.lower ?? "") || SMALL_WORD.has(words[before]?.lower ?? "")) before -= 1;
   for (let back = 1; back <= CARRY; back += 1) {
     const index = at - back;
     const word = words[index];
     if (word === undefined || word.closes) return null;
+    // "salting ninety five an application | sidewalks": a number between them is the price of what is before it
+    if (!joined && index < before && isNumber(word.lower)) return null;
     // behind a price begins the next thing, unless an "and" joins it
     if (ENDS_PRICE.test(word.lower)) {
       if (!joined) return null;
@@ -63,8 +71,12 @@ function governing(words: readonly Word[], at: number, isOne: boolean): Verb | n
     }
     const found = verbAt(words, index, true);
     const verb = found && !pricedAt(words, index + 1) ? (compoundAt(words, index - 1) ?? found) : null;
+    // "two essays edited at forty | and six worksheets": what was done stands behind its own thing
+    if (verb !== null && word.lower.endsWith("ed") && LINKS.has(words[index + 1]?.lower ?? "")) return null;
     if (verb !== null) {
-      const isLoose = /^(?:make|do|get|take|put)$/.test(verb.base) || (joined && word.lower.endsWith("ing"));
+      const isFar = index + verb.length - 1 < before;
+      const isLoose = LENDS_NOTHING.test(verb.base) || (joined && word.lower.endsWith("ing"));
+      if (isFar && SAID_OF_ONE.test(verb.base)) return null;
       if (priced && DONE_ONCE.test(verb.base)) return null;
       return isLoose || negated(words, index) || (back > REACH && !joined) ? null : verb;
     }
@@ -96,6 +108,9 @@ const CREW = /^(?:guys?|men|man|people|workers?|movers?|painters?|techs?|helpers
 const isCrew = (words: readonly Word[], index: number): boolean =>
   isNumber(words[index]?.lower ?? "") && CREW.test(words[index + 1]?.lower ?? "");
 
+const NAMES_NOTHING =
+  /^(?:ones?|it|them|that|those|this|everything|here|there|him|her|(?:him|her|my|it)self|themselves|down|up|yesterday|today)$/i;
+
 /** The things that were said to be done: each verb with the words up to the next link, price or pause. */
 export function spokenTasks(job: Job): string[] {
   const { words } = job;
@@ -116,7 +131,8 @@ export function spokenTasks(job: Job): string[] {
     }
     const rest = words.slice(index + verb.length, end).map((word) => word.raw);
     const isMoney = rest.some((word) => MONEY.test(word));
-    const isNamed = !/^(?:ones?|it|them|that|those|this|everything|here|there)$/i.test(rest.at(-1) ?? "it");
+    const isNamed =
+      !NAMES_NOTHING.test(rest.at(-1) ?? "it") && !rest.every((word) => isNumber(word) || NAMES_NOTHING.test(word));
     if (isNamed && !isMoney && verb.base !== "add")
       tasks.push(tidy(`${job.facts.type === "invoice" ? verb.past : verb.base} ${rest.join(" ")}`));
     index = end;

@@ -1,161 +1,34 @@
 import type { LineItem } from "#shared/documents/schema.ts";
 import { keptByText } from "#shared/kept-words.ts";
-import { formatQuantity } from "#shared/money.ts";
 import { wordSet } from "#shared/word-set.ts";
-import { wordTable } from "#shared/word-table.ts";
+import { counted, SEVERAL } from "./counted.ts";
 import { withoutHeading } from "./headings.ts";
 import { readingOf, type Job } from "./job.ts";
-import { clip, lowerFirst, tidy } from "./phrasing.ts";
+import { clip, lowerFirst, sentenceCase, tidy } from "./phrasing.ts";
 import { articleOf } from "./spoken-verbs.ts";
-import { leadingVerb, namesAction, verbOf } from "./verbs.ts";
+import { isDoing } from "./unlisted-verbs.ts";
+import { leadingVerb, namesAction, verbAt } from "./verbs.ts";
 import { wordsOf, type Word } from "./words.ts";
-
-const PLURALS = wordTable<string>({
-  foot: "feet",
-  inch: "inches",
-  box: "boxes",
-  person: "people",
-  dozen: "dozen",
-  "sq ft": "square feet",
-  "sq yd": "square yards",
-  "linear ft": "linear feet",
-  ft: "feet",
-  sf: "sf",
-  lf: "lf",
-  hr: "hr",
-  h: "h",
-});
-
-/** "85 linear feet", "6 hours", "14"; the unit in the number that the quantity asks for. */
-export function measure(item: Pick<LineItem, "quantity" | "unit">): string {
-  const amount = formatQuantity(item.quantity);
-  const unit = tidy(item.unit ?? "");
-  if (unit === "" || /^(?:each|ea|flat|lump sum)$/i.test(unit)) return amount;
-  if (item.quantity === 1000) return `${amount} ${unit}`;
-  const known = PLURALS[unit.toLowerCase()];
-  if (known !== undefined) return `${amount} ${known}`;
-  if (/ foot$/i.test(unit)) return `${amount} ${unit.replace(/foot$/i, "feet")}`;
-  if (/(?:sh|ch|x|z)$/i.test(unit)) return `${amount} ${unit}es`;
-  return `${amount} ${/(?:s|feet|%|\d|\.)$/i.test(unit) ? unit : `${unit}s`}`;
-}
-
-const NUMBERED = /^(?:\d|one |two |three |four |five |six |seven |eight |nine |ten |eleven |twelve |a dozen)/i;
-const PEOPLE = /^(?:guest|head|person|people|plate|attendee)s?$/i;
-const MEASURES =
-  /\bft\b|sq yd|foot|feet|yard|sheet|bag|box|gallon|\bton|dozen|acre|inch|mile|\bsquares?\b|pallet|pound|roll|bundle/i;
-const TIMES = /^(?:hour|hr|h|day|night|week|month)s?$/i;
-
-const COUNTED_HEAD =
-  /^((?:(?!(?:in|on|of|for|at|with|to|from|under)\b)[\p{L}-]+ ){0,3}[\p{L}-]*(?:[^s]s|men|feet|people))(?= (?:in|on|of|for|at|with|to|from|under|inside|outside|upstairs|downstairs)(?: |$)|$)/u;
-
-/** "Weekly service" of sixteen weeks says its period already. */
-const PERIODIC = wordTable<RegExp>({
-  day: /\bdaily\b/i,
-  night: /\bnightly\b/i,
-  week: /\bweekly\b/i,
-  month: /\bmonthly\b/i,
-  quarter: /\bquarterly\b/i,
-  year: /\b(?:yearly|annual)\b/i,
-});
-/** "Headshots, people" of fourteen people. */
-const COUNTED_PEOPLE = /,? (?:guests?|people|persons?|heads?|attendees?)$/i;
-/** "Payroll for employees", "drywall in bedrooms": the count belongs to what stands last. */
-const COUNTED_LAST =
-  /^(.+ (?:for|in|on|of|at|to|from) )((?:(?!(?:the|a|an|both|all|his|her|their|my|our|your|this|that)\b)[\p{L}-]+ )?[\p{L}-]*(?:[^s]s|people))$/u;
-
-/** "Bed bug heat treatment rooms": what is done, and to how many. */
-const WORKED_PLACES =
-  /^(.* (?:treatment|service|inspection|repair|cleaning|change|removal|detail|wash)) ((?:bed|bath)?rooms|units|apartments|floors|cars|trucks|vans|vehicles|offices|houses|homes)$/u;
-
-/** True for a line that counts things: no unit, a whole number, and a plain plural such as "outlets" or "cracks in the wall". */
-const countsThings = (item: LineItem, text: string): boolean =>
-  (item.unit === null || /^(?:each|ea)$/i.test(item.unit)) &&
-  item.quantity % 1000 === 0 &&
-  !/^labou?r\b/i.test(text) &&
-  COUNTED_HEAD.test(text);
-
-export const isTime = (item: LineItem): boolean => TIMES.test(item.unit ?? "");
-
-const MEALS = /cater|dinner|lunch|guest|buffet|\bbar\b|wedding|plate|menu|meal|brunch|food|reception|party/i;
-
-/** "recessed light" is "recessed lights" when there are several of them. */
-function several(item: LineItem, text: string): string | null {
-  const isCount = /^(?:each|ea)$/i.test(item.unit ?? "") && item.quantity % 1000 === 0;
-  if (!isCount || !/^[\p{L}-]+(?: [\p{L}-]+){0,2}$/u.test(text) || text.endsWith("s") || namesAction(wordsOf(text)))
-    return null;
-  return `${text}${/(?:sh|ch|x|z)$/.test(text) ? "es" : "s"}`;
-}
-
-/** A size in front, as in "six foot cedar fence". */
-const SIZED = /^[\p{L}\d]+[ -](?:foot|ft|inch|gauge|way|ton|gallon|amp|pole|watt|car|tier)\b[^\d]*$/iu;
-
-/** True for a thing whose number is its count already; a fence of six foot is still counted by the foot. */
-const hasNumber = (item: LineItem, thing: string): boolean =>
-  (NUMBERED.test(thing) || /\d/.test(thing)) &&
-  !(SIZED.test(thing) && (MEASURES.test(item.unit ?? "") || countsThings(item, thing)));
-
-/** Of one thing, and of what somebody still has to count, no number is told. */
-function isUncounted(item: LineItem, thing: string): boolean {
-  if (item.quantity === 0 || hasNumber(item, thing)) return true;
-  if (item.quantity !== 1000) return false;
-  return !isTime(item) || item.amount === null || PERIODIC[item.unit ?? ""]?.test(thing) === true;
-}
-
-/** "Cut grass four times". */
-export const saidTimes = ({ sources: { quantity, description } }: LineItem): boolean =>
-  quantity?.kind === "spoken" &&
-  (/\btimes\b/i.test(quantity.text) ||
-    (description?.kind === "spoken" && description.text.includes(`${quantity.text} times`)));
-
-/** A thing with its quantity: "14 outlets", "85 linear feet of vinyl fence", "6 hours of labor", "catering for 120 guests". */
-export function counted(item: LineItem, thing: string): string {
-  const unit = item.unit ?? "";
-  if (isUncounted(item, thing)) return thing;
-  // "mow the lawn four times"
-  if (saidTimes(item) && /^(?:each|)$/.test(unit) && !thing.endsWith("ing"))
-    return `${thing} ${formatQuantity(item.quantity)} times`;
-  const text = thing.replace(/^(?:the|an?|both|all) (?:the )?/i, "");
-  if (countsThings(item, text)) return `${formatQuantity(item.quantity)} ${text}`;
-  const [, head, tail] = /^(.+, )([^,]+)$/.exec(thing) ?? [];
-  if (head !== undefined && tail !== undefined && countsThings(item, tail))
-    return `${head}${formatQuantity(item.quantity)} ${tail}`;
-  const plural = several(item, text);
-  if (plural !== null) return `${formatQuantity(item.quantity)} ${plural}`;
-  if (PEOPLE.test(unit)) {
-    const people = `${formatQuantity(item.quantity)} ${MEALS.test(text) ? "guests" : "people"}`;
-    return / for /.test(text) ? text : `${text.replace(COUNTED_PEOPLE, "")} for ${people}`;
-  }
-  if (unit === "dozen") return `${measure(item)} ${text}`;
-  if (PERIODIC[unit]?.test(text)) return `${text} for ${measure(item)}`;
-  // "carpet shampoo in rooms" of two rooms
-  const isEach = unit === "" || unit === "each" || wordsOf(text).at(-1)?.norm === unit;
-  const [, place, last] = (isEach && item.quantity % 1000 === 0 && COUNTED_LAST.exec(text)) || [];
-  if (place !== undefined && last !== undefined) return `${place}${formatQuantity(item.quantity)} ${last}`;
-  const [, work, placesTold] = (isEach && item.quantity % 1000 === 0 && WORKED_PLACES.exec(text)) || [];
-  if (work !== undefined && placesTold !== undefined)
-    return `${work} for ${formatQuantity(item.quantity)} ${placesTold}`;
-  // "in both bedrooms"
-  if (isEach && item.quantity === 2000 && /\bboth\b/i.test(text)) return text;
-  if (unit !== "" && unit !== "each" && wordsOf(text).some((word) => word.norm === unit))
-    return `${formatQuantity(item.quantity)} ${text}`;
-  const action = /\blabou?r\b/i.test(text) || (namesAction(wordsOf(text)) && text === thing);
-  if (isTime(item) && action && !/hourly|\bper\b/i.test(text)) return `${measure(item)} of ${text}`;
-  if (MEASURES.test(unit)) return `${measure(item)} of ${text}`;
-  if (isEach && (saidTimes(item) || (text.endsWith("ing") && verbOf(wordsOf(text).at(-1)?.lower ?? "") !== null)))
-    return `${text} (${measure(item)} times)`;
-  return `${thing} ${howMuch(item)}`;
-}
-
-/** Behind what is done: "for 2 days", "(6 hours)". */
-export const howMuch = (item: LineItem): string => (isLongTime(item) ? `for ${measure(item)}` : `(${measure(item)})`);
-
-const isLongTime = (item: LineItem): boolean => /^(?:day|night|week|month)s?$/i.test(item.unit ?? "");
 
 /** True for a line that is work or material, not a charge: charges do not belong into a list of what is done. */
 export const isWork = (item: LineItem): boolean =>
   item.category !== "travel" &&
   (item.amount === null || item.amount >= 0) &&
   (item.category !== "fee" || /deliver|dispos|haul|remov|clean|set-?up|dump/i.test(item.description));
+
+/** "Travel fee", "farm call": what is charged for coming. */
+const CHARGE =
+  /(?:^| )(?:fee|surcharge|(?:truck|trip|travel|service|fuel) charge|(?:service|farm|emergency|trip) call|mileage)$/i;
+
+/** Who looks at something for a fee has done that. */
+const LOOKED_AT = /inspect|sweep|diagnos|assess|survey/i;
+
+/** The lines that tell what is done or brought; what is charged for coming is one where nothing else is. */
+export function worksOf(items: readonly LineItem[]): readonly LineItem[] {
+  const works = items.filter((item) => isWork(item) || (item.category === "fee" && LOOKED_AT.test(item.description)));
+  const telling = works.filter(({ description }) => !CHARGE.test(description));
+  return telling.length === 0 ? works : telling;
+}
 
 const BARE_LABOR =
   /^(?:(?:labor|labour|work|time|hours?|days?|crew|workers?|guys|men|me|myself|man|hourly|rate|day|my|the|and|for|of|a|per|regular|general|two|three|four)\b[ ,]*)+$/i;
@@ -177,11 +50,21 @@ export function isBareLabor(job: Job, item: LineItem): boolean {
 /** "New one, vanity" is a new vanity. */
 const PRONOUN_FIRST = /^(?:an? |the )?(new |old |used )?ones?, (?=\p{L})/iu;
 
+/** "Server (per hour)", "shop window cleaning - each", "packing per room": what the price is for stands in the line's unit. */
+const PRICED_BY =
+  /\s*(?:\((?:per|each)\b[^)]*\)|[-–] ?(?:each|per \p{L}+(?: \p{L}+)?)|(?<=\p{L}),? per (?:room|unit|image|window|door|item|hour|visit|yard|foot|page|person|guest|word))$/iu;
+/** A service by its name: "Shop Window Cleaning". */
+const TITLE_CASE = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+$/u;
+
 /** The part of a line that says what is done or brought: without the job's name before it. */
 export const workText = keptByText(
   (description) => {
-    const text = clip(tidy(description), 300).replace(PRONOUN_FIRST, (_, kind?: string) => (kind ?? "").toLowerCase());
-    return lowerFirst(withoutHeading(text));
+    const text = clip(tidy(description), 300)
+      .replace(PRONOUN_FIRST, (_, kind?: string) => (kind ?? "").toLowerCase())
+      .replace(PRICED_BY, "")
+      .replace(/^labou?r, (?=\p{L})/iu, "");
+    const task = withoutHeading(text);
+    return TITLE_CASE.test(task) ? task : lowerFirst(task);
   },
   { most: 500, longest: 300 },
 );
@@ -199,7 +82,7 @@ export function nounOf(job: Job, item: LineItem): string {
 }
 
 function readNoun(job: Job, item: LineItem): string {
-  const whole = clip(workText(item.description), 120);
+  const whole = workText(item.description);
   const text = laborAndTask(whole)?.labor ?? whole;
   if (BARE_LABOR.test(text)) return "labor";
   const words = wordsOf(text);
@@ -207,10 +90,15 @@ function readNoun(job: Job, item: LineItem): string {
   if (verb !== null && item.category === "labor" && /\blabou?r$/i.test(text)) return "labor";
   const rest = verb === null ? undefined : words[verb.length];
   const noun =
-    rest === undefined || /^(?:first|too|again|also|once|twice)$/i.test(text.slice(rest.start))
+    rest === undefined ||
+    /^(?:first|too|again|also|once|twice|by|and|or|with|for|to|in|on|of)$/i.test(text.slice(rest.start))
       ? text
       : text.slice(rest.start);
-  return lowerFirst(noun, job.names);
+  if (TITLE_CASE.test(noun)) return noun;
+  const [first = ""] = noun.split(/[\s,]/, 1);
+  return job.names.has(sentenceCase(first)) && noun.length === text.length
+    ? sentenceCase(noun)
+    : lowerFirst(noun, job.names);
 }
 
 /** `nounOf` with its quantity, or with the article that it was spoken with: "14 outlets", "the hallway", "1 gate". */
@@ -224,31 +112,55 @@ function readCountedNoun(job: Job, item: LineItem): string {
   const thing = counted(item, noun);
   if (thing !== noun || noun === "labor" || DETERMINED.test(noun)) return thing;
   const words = wordsOf(noun);
+  if (isDoing(words) || (words.length > 1 && verbAt(words, 0, true) !== null) || SEVERAL.test(noun)) return thing;
   const article = item.category === "material" ? "" : articleOf(job, words);
   if (article !== "" || item.quantity !== 1000 || (item.unit ?? "each") !== "each") return `${article}${thing}`;
   // what is painted or cleaned stands there already
-  if (isCountable(words) && TREATS.has(job.trade?.verb ?? "")) return `the ${thing}`;
+  if (TREATS.has(job.trade?.verb ?? "") && (isCountable(words) || isPlace(words))) return `the ${thing}`;
+  if (isCountable(words) && /['’]s$/.test(words[0]?.lower ?? "")) return `the ${thing}`;
   if (isCountable(words)) return `${/^(?:[aei]|o(?!ne)|u(?!ni|se|ti)|8|1[18]\b)/i.test(noun) ? "an" : "a"} ${thing}`;
   const isOne = item.unit === "each" && !noun.endsWith("s") && !namesAction(words) && item.category !== "material";
   return `${isOne ? "1 " : ""}${thing}`;
 }
+
+/** "Dining room" and "trim" are the ones of the house that is painted or cleaned. */
+const PLACES = wordSet("room bedroom bathroom hallway hall kitchen basement garage attic foyer entry stairway stairwell den office lobby nursery ceiling trim interior exterior front back awning siding"); // prettier-ignore
+const isPlace = (words: readonly Word[]): boolean => {
+  const end = words.findIndex(({ lower }) => HEAD_ENDS.has(lower));
+  return end !== 0 && words.length <= 4 && !words.some(({ comma }) => comma) && PLACES.has(words[(end < 0 ? words.length : end) - 1]?.norm ?? "") && !namesAction(words); // prettier-ignore
+};
 
 export const TREATS = new Set(["Paint", "Clean", "Wash"]);
 const DETERMINED = /^(?:the|an?|both|all|each|every|his|her|their|our|your|my|its|this|that|some|any) /i;
 
 /** Single things that take an article: with anything else, "drywall" or "ice and water shield", none is written. */
 const COUNTABLE = wordSet(
-  "belt system buffet element trailer light page box call session vanity toilet faucet sink tub bathtub shower door gate window skylight furnace boiler heater condenser compressor thermostat unit pump panel subpanel outlet switch dimmer breaker charger generator inverter battery opener deadbolt lock camera fan fixture chandelier microwave dishwasher refrigerator dryer washer oven stove range disposal valve mailbox fence deck patio driveway sidewalk walkway pergola porch staircase railing handrail bench table bookcase mantel cabinet countertop island closet shed dumpster truck van piano tree stump shrub sign banner logo website brochure newsletter template tent arbor cake server router firewall workstation laptop printer monitor projector alternator starter radiator bumper windshield tank filter cartridge liner cover crown cap chimney fireplace gutter downspout post beam column wall slab ramp step curb pillar statue fountain pond bouquet album shooter photographer bartender dj band machine booth stage spigot bracket mirror medicine grill hood backsplash workshop report audit survey inspection barrier pan",
+  "belt system buffet element trailer light page box call session vanity toilet faucet sink tub bathtub shower door gate window skylight furnace boiler heater condenser compressor thermostat unit pump panel subpanel outlet switch dimmer breaker charger generator inverter battery opener deadbolt lock camera fan fixture chandelier microwave dishwasher refrigerator dryer washer oven stove range disposal valve mailbox fence deck patio driveway sidewalk walkway pergola porch staircase railing handrail bench table bookcase mantel cabinet countertop island closet shed dumpster truck van piano tree stump shrub sign banner logo website brochure newsletter template tent arbor cake server router firewall workstation laptop printer monitor projector alternator starter radiator bumper windshield tank filter cartridge liner cover crown cap chimney fireplace gutter downspout post beam column wall slab ramp step curb pillar statue fountain pond bouquet album shooter photographer bartender dj band machine booth stage spigot bracket mirror medicine grill hood backsplash workshop report audit survey inspection barrier pan change gasket softener zipper motor capacitor coil regulator closer sensor inspection",
 );
 /** Words of a plain name; longer ones hold more than a thing. */
 const MOST_NAMED = 8;
 /** "Appliance install dishwasher" names no dishwasher. */
-const DOING = new Set(["install", "replace", "repair", "remove", "fix", "clean", "installation", "replacement"]);
+const DOING = new Set([
+  "install",
+  "replace",
+  "repair",
+  "remove",
+  "fix",
+  "clean",
+  "installation",
+  "replacement",
+  "swap",
+  "hookup",
+  "cutout",
+  "rekey",
+]);
 const HEAD_ENDS = wordSet("in on of for at with to from under by over behind inside and");
 
 /** True for "new walk gate" and "glass door to the patio", by the word that says what it is. */
 function isCountable(words: readonly Word[]): boolean {
   const end = words.findIndex(({ lower }) => HEAD_ENDS.has(lower));
+  // "wiped down the tank"
+  if (words.slice(0, end < 0 ? words.length : end).some(({ lower }) => lower === "the")) return false;
   if (end === 0 || words.length > MOST_NAMED || words.some(({ lower }) => DOING.has(lower))) return false;
   const head = words[(end < 0 ? words.length : end) - 1];
   return head !== undefined && !head.comma && words[end]?.lower !== "and" && COUNTABLE.has(head.lower);

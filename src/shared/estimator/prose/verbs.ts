@@ -1,4 +1,5 @@
 import { keptByWord } from "#shared/kept-words.ts";
+import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
 import type { Word } from "./words.ts";
 
@@ -16,6 +17,7 @@ const PLAIN = `install replace remove repair refinish build rebuild pour demolis
   reroof reside reglaze rescreen rehang replant transplant edge fertilise overseed dethatch thin stake rake shovel plow
   salt clean finish cut make do redo bring get grind sweep rent chop split stack remediate encapsulate diagnose open close
   pull check extract scrape restain replaster reseed degrease restripe reset rotate unload secure bury sharpen gut
+  bust tighten loosen reattach detach unhook scan translate proofread reglue restring restock reshingle repipe lube till wipe shear
   update rescreen manage hydroseed deodorize resand spread migrate fertilize find locate trace sealcoat restripe restain reseat repaint rebuild`
   .split(/\s+/)
   .filter(Boolean);
@@ -24,13 +26,14 @@ const PLAIN = `install replace remove repair refinish build rebuild pour demolis
 const NOUNLIKE = `paint tile frame deck trim seal stain floor plant design service water light plaster carpet fence wire
   caulk plumb film test dust mulch sod seed shingle side gravel pave brick drywall drain screen roof weed glaze grout
   wax polish buff detail float tape texture prime coat drill core case landscape market plan schedule sample
+  bag rig
   power pressure soft deep touch break chip drop grade hook program fill pump load`
   .split(/\s+/)
   .filter(Boolean);
 
-const PARTICLES = new Set(["out", "away", "down", "in", "up", "off", "over", "back", "on"]);
+const PARTICLES = new Set(["out", "away", "down", "in", "up", "off", "over", "back", "on", "together"]);
 const PARTICLE_VERBS = new Set(
-  "tear rip take put haul clean clear swap set touch hang cut move pull tie dig do get break blow demo drop hook fill tune wash close trim".split(
+  "wipe bust tear rip take put haul clean clear swap set touch hang cut move pull tie dig do get break blow demo drop hook fill tune wash close trim".split(
     " ",
   ),
 );
@@ -54,17 +57,26 @@ const DOUBLED = new Set(
   ),
 );
 
+/** "Bag" is "bagged", "rig" "rigged": one vowel and one consonant behind it. */
+const DOUBLING = /^[^aeiou]*[aeiou][bgmnpdt]$/;
+
 function past(verb: string): string {
+  // "set up" is "set up"
+  const [first = "", ...particles] = verb.split(" ");
+  if (particles.length > 0 && PARTICLES.has(particles.at(-1) ?? "")) return `${past(first)} ${particles.join(" ")}`;
   const irregular = IRREGULAR[verb];
   if (irregular !== undefined) return irregular;
-  if (DOUBLED.has(verb)) return `${verb}${verb.slice(-1)}ed`;
+  if (DOUBLED.has(verb) || DOUBLING.test(verb)) return `${verb}${verb.slice(-1)}ed`;
   if (verb.endsWith("e")) return `${verb}d`;
   return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ied` : `${verb}ed`;
 }
 
 function gerund(verb: string): string {
   if (verb === "demo") return "demolishing";
-  if (DOUBLED.has(verb) || /^(?:run|put|set|reset|cut|get|dig|split)$/.test(verb)) return `${verb}${verb.slice(-1)}ing`;
+  const [first = "", ...particles] = verb.split(" ");
+  if (particles.length > 0 && PARTICLES.has(particles.at(-1) ?? "")) return `${gerund(first)} ${particles.join(" ")}`;
+  if (DOUBLED.has(verb) || DOUBLING.test(verb) || /^(?:run|put|set|reset|cut|get|dig|split)$/.test(verb))
+    return `${verb}${verb.slice(-1)}ing`;
   if (verb.endsWith("ie")) return `${verb.slice(0, -2)}ying`;
   return /[^e]e$/.test(verb) ? `${verb.slice(0, -1)}ing` : `${verb}ing`;
 }
@@ -140,6 +152,8 @@ const NAMES = new Map([
   ["spray", new Set(["foam"])],
   ["supply", new Set(["line", "lines", "hose", "hoses", "valve", "valves", "vent", "vents"])],
   ["check", new Set(["valve", "valves"])],
+  ["level", new Set(["one", "two", "three", "1", "2", "3"])],
+  ["patch", new Set(["panel", "panels", "cord", "cords"])],
   ["pull", new Set(["box", "boxes", "station", "stations"])],
 ]);
 const CORRECTING = new Set(["that", "it", "sure"]);
@@ -156,6 +170,11 @@ const ROOMS =
 
 /** "Plant boxwoods", but no "plant stands". */
 const PLANTS = /^(?!(?:stand|pot|hanger|light|bed|food|box)e?s$)\p{L}+s$/u;
+
+/** "Trim hedges", but no "trim boards". */
+const TRIMMED = /^(?:hooves|hedges|bushes|shrubs|trees|branches|limbs|nails|edges|palms)$/;
+/** "Prime and paint", "stain and seal": nouns both, and together what is done. */
+const COATS = /^(?:prime|caulk|tape|stain|texture) (?:paint|seal|float|prime)$/;
 
 /** True of "tune" in "tune up the opener", which is work; a "spring tune up" names it. */
 const isNamed = (words: readonly Word[], index: number, lower: string, next: string): boolean =>
@@ -199,6 +218,7 @@ function isVerbHere(words: readonly Word[], index: number, base: string, loose: 
   const next = words[index + 1];
   if (index === 0 && base === "trim" && next?.lower === "out" && words.length > 2) return true;
   if (index === 0 && base === "plant" && words.length === 2 && next && PLANTS.test(next.lower)) return true;
+  if (index === 0 && base === "trim" && words.length === 2 && next && TRIMMED.test(next.lower)) return true;
   if (index === 0 && next && TREATING.has(base) && ROOMS.test(next.lower))
     return base !== "tile" || next.lower.endsWith("s");
   const before = index > 0 ? words[index - 1] : undefined;
@@ -240,7 +260,7 @@ function seriesAt(words: readonly Word[], index: number, gerunds: boolean): Verb
     joints.push(`${end.comma ? "," : ""} ${joined ? "and " : ""}`);
     at += joined ? 2 : 1;
   }
-  const last = singleAt(words, at, gerunds, plain.has(bases[0] ?? ""));
+  const last = singleAt(words, at, gerunds, plain.has(bases[0] ?? "") || COATS.test(bases.join(" ")));
   if (last === null) return null;
   const told = (form: "past" | "gerund" | "base") =>
     bases.map((base, place) => {
@@ -266,7 +286,7 @@ export const verbAt = (words: readonly Word[], index: number, gerunds = false): 
     : null;
 
 const NOMINAL =
-  /ing$|(?:tion|sion)$|^(?:labor|labour|delivery|permit|fees?|charge|call|visit|services?|repairs?|tests?|change|redesign|refresh|changeout|hookups?|replacement|install|design|set-?up|cleanup|clean-up|haul|haul-away|work|tune-up|upgrade|package|removal|disposal|rental|maintenance|storage|treatment|assessment|management|sessions?|coverage|demo|prep|rough-in|overlay|diagnostics?|markup|discount|credit|tear-?out|takedown|support|training|retainer|remodel|repaint|shampoo|janitorial)$/;
+  /ing$|(?:tion|sion)$|^(?:labor|labour|delivery|permit|fees?|charge|call|visit|services?|repairs?|tests?|change|redesign|refresh|changeout|hookups?|replacement|install|design|set-?up|cleanup|clean-up|haul|haul-away|work|tune-up|upgrade|package|removal|disposal|rental|maintenance|storage|treatment|assessment|management|sessions?|coverage|demo|prep|rough-in|overlay|diagnostics?|markup|discount|credit|tear-?out|takedown|support|training|retainer|remodel|repaint|shampoo|janitorial|swap|cutout|lockout|rekey)$/;
 const isNominal = keptByWord((word) => NOMINAL.test(word));
 const THINGS =
   /^(?:siding|flooring|ceiling|railing|wiring|molding|awning|lighting|decking|roofing|fencing|tubing|casing|flashing|landing|opening|living|dining|sliding|ring|string|wing|spring|thing|foundation|station|section|addition|extension|carnation|invitation|decoration)$/;
@@ -275,8 +295,12 @@ const THINGS =
 export const namesAction = (words: readonly Word[]): boolean =>
   (words[2]?.norm === "of" && PARTICLES.has(words[1]?.norm ?? "")) ||
   words.some(({ lower, norm }, index) =>
-    norm === "tune" ? words[index + 1]?.norm === "up" : isNominal(lower) && !THINGS.test(norm),
+    norm === "tune" ? words[index + 1]?.norm === "up" : (isNominal(lower) || isNominal(norm)) && !THINGS.test(norm),
   );
+
+/** Nouns too, before what is done with them: "sand change in the filter", "salt application". */
+const STUFF_VERBS = wordSet("sand salt patch edge cut stock record file sweep snake strip cap clean pack print split cover load"); // prettier-ignore
+const BEHIND_STUFF = wordSet("change changes application applications repair repairs service removal replacement refill delivery work treatment swap rental"); // prettier-ignore
 
 /** "Screened porch", "stained glass": what something is, and not what was done. */
 const DONE_NAMES = new Set(["porch", "glass", "mirror", "mirrors", "print", "prints", "picture", "pictures"]);
@@ -285,6 +309,7 @@ const DONE_NAMES = new Set(["porch", "glass", "mirror", "mirrors", "print", "pri
 export function leadingVerb(words: readonly Word[], done = false): Verb | null {
   const [first, second] = words;
   if (!BEGINS_VERB.has(first?.lower ?? "")) return null;
+  if (STUFF_VERBS.has(first?.lower ?? "") && BEHIND_STUFF.has(second?.lower ?? "")) return null;
   const plainly = verbAt(words, 0);
   if (plainly !== null || first?.lower.endsWith("ing")) return plainly;
   const told = verbAt(words, 0, true);

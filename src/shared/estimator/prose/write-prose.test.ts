@@ -85,7 +85,7 @@ describe("statements of work", () => {
       "Supplied parts",
     ]);
     expect(prose.description).toBe(
-      "Driveway washing and gutter cleaning completed for Dana Whitfield. This invoice covers power washing the driveway, cleaning the gutters, hauling away the brush, and supplying parts.",
+      "This invoice covers power washing the driveway, cleaning the gutters, hauling away the brush, and supplying parts.",
     );
     expect(prose.approach).toEqual([]);
   });
@@ -97,11 +97,12 @@ describe("statements of work", () => {
       line("Rip out the old posts", 1, null, 90),
     ];
     const say = "cedar fence, tear out the chain link and rip out the old posts";
-    const work = "install 140 feet of six foot cedar fence, tear out the chain link, and rip out the old posts.";
-    expect(writeProse(facts(say, { items })).description).toMatch(`The work is to ${work}`);
+    const work =
+      "installing 140 feet of six foot cedar fence, tearing out the chain link, and ripping out the old posts.";
+    expect(writeProse(facts(say, { items })).description).toBe(`The work covers ${work}`);
     const flues = [line("Sweep flues", 2, "each", 165), line("Cap", 1, null, 280)];
     const prose = writeProse(facts("Sweep two flues, cap is two eighty", { items: flues, address: "14 Mill Road" }));
-    expect(prose.description).toBe("Work at 14 Mill Road. The work covers sweeping 2 flues as well as a cap.");
+    expect(prose.description).toBe("The work covers sweeping 2 flues as well as a cap.");
     const foam = [line("Spray foam the crawl space", 1000, "sq ft", 3.1)];
     const done = writeProse(facts("spray foam the crawl space", { type: "invoice", items: foam }));
     expect(done.scope).toEqual(["Spray foamed 1,000 square feet of crawl space"]);
@@ -124,14 +125,14 @@ describe("statements of work", () => {
     );
     expect(prose.scope).toEqual(["Repaint the kitchen ceiling", "Fix two cracks in the plaster"]);
     expect(prose.description).toBe(
-      "Plaster repair and interior painting for Garcia family at 42 Oak Street. The work is to repaint the kitchen ceiling and fix two cracks in the plaster.",
+      "The work covers repainting the kitchen ceiling and fixing two cracks in the plaster.",
     );
   });
   test("no verb is read as that of the next thing", () => {
     const described = (say: string, items: JobFacts["items"]) => writeProse(facts(say, { items })).description;
     const gutters = [line("Replace gutters", 160, "ft", 11), line("Downspouts", 2), line("Clean out the outlets")];
     expect(described("replace the gutters, add two downspouts, and clean out the outlets", gutters)).toContain(
-      "The work is to replace 160 feet of gutters, add 2 downspouts, and clean out the outlets.",
+      "The work covers replacing 160 feet of gutters, adding 2 downspouts, and cleaning out the outlets.",
     );
     const chimney = [line("Repoint the top courses"), line("New crown"), line("Stainless cap")];
     expect(described("repoint the top courses, new crown, stainless cap", chimney)).toContain(
@@ -139,7 +140,7 @@ describe("statements of work", () => {
     );
     const washed = [line("Pressure wash the driveway"), line("Back patio"), line("Soft wash the siding")];
     expect(described("pressure wash the driveway, the back patio, and soft wash the siding", washed)).toContain(
-      "The work is to pressure wash the driveway, wash the back patio, and soft wash the siding.",
+      "The work covers pressure washing the driveway, washing the back patio, and soft washing the siding.",
     );
     const leak = [line("Find the leak and replace the flashing"), line("Skylight")];
     expect(described("find the leak and replace the flashing", leak)).toContain(
@@ -150,10 +151,31 @@ describe("statements of work", () => {
       "The work covers cabinets, quartz counters, and demo.",
     );
   });
-  test("a verb that the title says is not said of each thing again", () => {
+  test("a description tells each thing once, in the order of the job", () => {
+    const described = (items: JobFacts["items"], rest: Partial<JobFacts> = {}) =>
+      writeProse(facts("the job", { items, ...rest })).description;
+    const roof = [
+      line("Tear off both layers, new felt", 22, "square"),
+      line("Replace the pipe boots", 2),
+      line("Ridge vent"),
+      line("Haul off the old roof"),
+    ];
+    expect(described(roof, { client: "Ana Ruiz", address: "4 Elm Street" })).toBe(
+      "The work covers tearing off both layers (22 squares), new felt; replacing 2 pipe boots; installing ridge vent; and hauling off the old roof.",
+    );
+    const many = ["Hang the door", "Fix the sink", "Patch the hole", "Mount the TV", "Seal the tub", "Oil the hinge"];
+    expect(described(many.map((name) => line(name)))).toBe(
+      "The work includes hanging the door, fixing the sink, patching the hole, mounting the TV, and sealing the tub.",
+    );
+    const shed = [line("Labor: build the shed", 48, "hour", 60, "labor"), { ...line("Labor"), optional: true }];
+    expect(described(shed)).toBe("The work covers building the shed (48 hours).");
+    const crack = [line("Patch the crack"), { ...line("Replace the skimmer"), optional: true }];
+    expect(described(crack)).toBe("The work covers patching the crack. Optional: replacing the skimmer.");
+  });
+  test("a verb that all have is said once", () => {
     const items = [line("Replace windows", 6), line("Sliding door")];
     expect(writeProse(facts("replace six windows and a sliding door", { items })).description).toBe(
-      "Window and patio door replacement. The work covers 6 windows and a sliding door.",
+      "The work covers replacing 6 windows and the sliding door.",
     );
   });
   test("optional lines are told apart; travel and credits are no work", () => {
@@ -187,7 +209,7 @@ describe("the grammar of a line", () => {
     ]);
     const trim = [line("Scrape, prime, and paint the fascia"), line("Strip and wax the lobby"), line("Parts bin")];
     expect(writeProse(facts("fascia and lobby", { items: trim })).description).toContain(
-      "scraping, priming, and painting the fascia, and stripping and waxing the lobby, as well as parts bin",
+      "scraping, priming, and painting the fascia; stripping and waxing the lobby; and parts bin",
     );
     expect(told("Paint and materials")).toEqual(["Paint and materials"]);
   });
@@ -269,10 +291,98 @@ describe("the grammar of a line", () => {
   ] as const)("%s, %d by the %s: %s", (description, quantity, unit, scope) => {
     expect(counted(description, quantity, unit)).toEqual([scope]);
   });
+  test.each([
+    ["Extend downspouts out", 2, "each", "Extend 2 downspouts out"],
+    ["Practice exams graded", 2, "each", "Grade 2 practice exams"],
+    ["Broken strings replaced", 2, "each", "Replace 2 broken strings"],
+    ["Put together desks", 6, "each", "Put together 6 desks"],
+    ["Scan slides", 500, "each", "Scan 500 slides"],
+    ["Trim hooves", 12, "each", "Trim 12 hooves"],
+    ["Trim boards", 12, "each", "12 trim boards"],
+    ["Light bulbs changed", 2, "each", "Change 2 light bulbs"],
+    ["Bag all the clothes", 4, "each", "Bag all the clothes"],
+    ["Old junipers along the walk", 9, "each", "9 old junipers along the walk"],
+    ["Maintenance gates ten foot wide", 2, "each", "2 maintenance gates ten foot wide"],
+    ["Sofa cushions, new foam", 3, "each", "3 sofa cushions, new foam"],
+    ["Charcuterie board, large", 2, "each", "2 charcuterie boards, large"],
+    ["Garden shed", 2, "each", "2 garden sheds"],
+    ["Tear off both layers, new felt", 22, "square", "Tear off both layers (22 squares), new felt"],
+    [
+      "Trench and treat the whole perimeter",
+      190,
+      "linear ft",
+      "Trench and treat the whole perimeter (190 linear feet)",
+    ],
+    ["Popcorn removal (per sq ft)", 600, "sq ft", "Popcorn removal (600 square feet)"],
+    ["Takes longer", 32, "sq ft", "Takes longer (32 square feet)"],
+    ["Bartender (per hour)", 10, "hour", "Provide bartender (10 hours)"],
+    ["November cleaning three nights a week", 12, "night", "November cleaning three nights a week for 12 nights"],
+    ["Personal training package sessions", 12, "session", "12 personal training package sessions"],
+    ["Translate a manual, words", 12_000, "word", "Translate a manual (12,000 words)"],
+    ["Bring in of topsoil", 6, "yard", "Bring 6 yards of topsoil"],
+    ["Replace about spalled bricks", 60, "each", "Replace 60 spalled bricks"],
+    ["Fertilizing times a season", 4, "each", "Fertilizing 4 times a season"],
+    ["Salt", 6, "bag", "6 bags of salt"],
+    ["Install", 1140, "sq ft", "Installation (1,140 square feet)"],
+    ["Armchair cleaning", 3, "each", "Armchair cleaning (3)"],
+  ] as const)("%s, %d by the %s: %s, and of nothing else is there a plural", (description, quantity, unit, scope) => {
+    expect(counted(description, quantity, unit)).toEqual([scope]);
+  });
+  test.each([
+    ["Tighten the deck railing", "Tighten the deck railing"],
+    ["Letter the van", "Letter the van"],
+    ["Cleaning the moss off", "Clean the moss off"],
+    ["Taking down big oaks", "Take down big oaks"],
+    ["Sand change in the filter", "Sand change in the filter"],
+    ["Crack in the skimmer", "Crack in the skimmer"],
+    ["Level two inspection", "Level two inspection"],
+    ["Level the slab", "Level the slab"],
+    ["Prime and paint bedroom", "Prime and paint bedroom"],
+    ["Two steps off the back door", "Two steps off the back door"],
+    ["New furnace, installed", "Install a new furnace"],
+    ["Powder coated railing", "Powder coated railing"],
+    ["Shutters repainted", "Repaint shutters"],
+  ])("%s is written as %s", (description, scope) => {
+    expect(told(description)).toEqual([scope]);
+    expect(told(description, { category: "material" })[0]).not.toMatch(
+      /^Supply (?:a )?(?:tighten|letter|clean|crack)/i,
+    );
+  });
+  test("no verb is written that is not sure", () => {
+    const fittings = ["Sink cutout", "Lockout on the front door", "Niche"].map((name) => line(name));
+    expect(scopeOf("sink cutout, lockout on the front door, niche", { items: fittings })).toEqual([
+      "Sink cutout",
+      "Lockout on the front door",
+      "Niche",
+    ]);
+    const doors = [line("Lock check"), line("Common area doors", 6, "each")];
+    expect(scopeOf("lock check one twenty. six common area doors at forty five", { items: doors })[1]).toBe("6 common area doors"); // prettier-ignore
+    const salted = [line("Salting"), line("Sidewalks by hand", 2, "time")];
+    expect(scopeOf("salting ninety five an application sidewalks by hand fifty five", { items: salted })[1]).toMatch(/^Sidewalks by hand/); // prettier-ignore
+    const groomed = [line("Full groom"), line("Nails", 1, null, 0, "material")];
+    expect(scopeOf("full groom, nails included", { type: "invoice", items: groomed })).toEqual(["Full groom", "Nails"]);
+    const rooms = ["Living room", "Dining room"].map((name) => line(name));
+    expect(scopeOf("paint the living room nine hundred, dining room seven hundred", { items: rooms })).toEqual([
+      "Paint the living room",
+      "Paint the dining room",
+    ]);
+    const valves = [line("Replace the kitchen faucet"), line("New shutoff valves", 2, "each")];
+    expect(scopeOf("replaced the kitchen faucet two ten and two new shutoff valves at 45", { items: valves, type: "invoice" })[1]).toBe("Installed 2 new shutoff valves"); // prettier-ignore
+  });
+  test("a name keeps its capital, and a call-out is no work beside others", () => {
+    const items = [line("Japanese maples", 3, "each"), line("Prune the roses in march"), line("Trip charge")];
+    expect(scopeOf("three Japanese maples, prune the roses in march, trip charge", { items })).toEqual([
+      "3 Japanese maples",
+      "Prune the roses in March",
+    ]);
+    expect(told("Truck charge")).toEqual(["Truck charge"]);
+  });
   test("a single thing has its article, stuff has none", () => {
     const items = ["Furnace", "EV charger", "Two car garage door", "Walk gate in the back", "Drywall", "Oil change"];
     const { description } = writeProse(facts("furnace and the others", { items: items.map((name) => line(name)) }));
-    expect(description).toContain("a furnace, an EV charger, a two car garage door, a walk gate in the back, and");
+    expect(description).toContain(
+      "a furnace, an EV charger, a two car garage door, a walk gate in the back, and drywall.",
+    );
     const deep = [line("Deep clean"), line("Inside the oven")];
     expect(scopeOf("deep clean of the house, inside the oven forty", { items: deep })[1]).toBe("Clean inside the oven");
     const seeded = [line("Regrade and seed"), line("Two dumpsters", 2)];
@@ -315,7 +425,7 @@ describe("the grammar of a line", () => {
     const items = [line("Labor", 5, "hour", 110, "labor")];
     const prose = writeProse(facts("move a one bedroom apartment two guys five hours at one ten an hour", { items }));
     expect(prose.scope).toEqual(["Move a one bedroom apartment"]);
-    expect(prose.description).toMatch(/The work is to move a one bedroom apartment\.$/);
+    expect(prose.description).toMatch(/The work covers moving a one bedroom apartment\.$/);
   });
 });
 

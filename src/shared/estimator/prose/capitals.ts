@@ -1,0 +1,41 @@
+import { sentenceCase, tidy } from "./phrasing.ts";
+
+/** Words that are names of days, months and feasts, of peoples and makers, and nothing else. */
+const PROPER = new RegExp(
+  `\\b(?:${`
+  monday tuesday wednesday thursday friday saturday sunday
+  january february april june july august september october november december
+  christmas thanksgiving easter halloween hanukkah
+  american japanese chinese korean mexican italian french german spanish english irish british scottish norwegian
+  swedish danish dutch russian greek turkish thai vietnamese canadian european asian hawaiian brazilian belgian
+  swiss australian victorian persian
+  trex tyvek kohler moen pella schlage hardie tesla timbertech azek sherwin kerdi hardiplank
+  `
+    .trim()
+    .split(/\s+/)
+    .join("|")})s?\\b`,
+  "gu",
+);
+/** "In march" and "the end of may" are months, "may need" is none. */
+const MONTH_OR_VERB =
+  /\b(in|of|by|early|late|mid|next|last|this|until|till|through|before|after|since|start|starts|starting) (march|may)\b(?! (?:need|be|have|not|take|want))/gu;
+const FEAST =
+  /\b(by|before|after|until|till|on|over|for) (memorial|labor|independence|mother['’]s|father['’]s|valentine['’]s|veterans|presidents) day\b/gu;
+const NEW_YEAR = /\bnew year['’]?s\b/gu;
+const MAKERS = /\b(?:benjamin moore|james hardie|sherwin williams)\b/giu;
+
+const capitals = (words: string): string => words.split(" ").map(sentenceCase).join(" ");
+
+/** Days, months, feasts, peoples and makers with their capital, as nobody says one: "the first week of December", "3 Japanese maples". */
+export const withCapitals = (text: string): string =>
+  text
+    .replace(MAKERS, capitals)
+    .replace(PROPER, sentenceCase)
+    .replace(MONTH_OR_VERB, (_, before: string, month: string) => `${before} ${sentenceCase(month)}`)
+    .replace(FEAST, (_, before: string, day: string) => `${before} ${sentenceCase(day)} Day`)
+    .replace(NEW_YEAR, "New Year's");
+
+const BEGINS = /, (?=(?:start|begin)(?:s|ing|ning)?\b)/iu;
+
+/** A time as it is written: "Three days; start the first week of December" of "three days, start the first week of december". */
+export const asTimeline = (said: string): string => withCapitals(sentenceCase(tidy(said))).replace(BEGINS, "; ");
