@@ -23,7 +23,7 @@ const WRITTEN_OUT = wordTable<string>({
 });
 
 /** "Square feet", "pushes": a unit behind "how many". */
-export const unitsInWords = (unit: string): string =>
+const unitsInWords = (unit: string): string =>
   WRITTEN_OUT[unit] ?? (/(?:ch|sh|x|ss)$/.test(unit) ? `${unit}es` : `${unit}s`);
 
 /** "How many square feet". */
