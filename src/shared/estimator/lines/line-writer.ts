@@ -66,6 +66,8 @@ const PRICED_LIKE_STUFF = wordSet("part parts fee fees service filter bolt bolts
 /** In percent: more was not meant, and no document holds it. */
 const HIGHEST_MARKUP = 10_000;
 
+/** "Six fifty labor, seven yards of fabric at": "labor" was said of the price before. */
+const STUFF_BEHIND_LABOR = /^labou?r, (\p{L}+)$/iu;
 /** "Rotten decking, if found", "extra hours": an option of which nobody knows how much there will be has its rate. */
 const IS_RATE = /, if found$|^(?:extra|additional) hours?$|^overtime\b/i;
 
@@ -192,10 +194,14 @@ export class LineWriter {
     const named = from === undefined ? candidate : { ...candidate, told: from - 1 };
     const nouns = [...counted.nounTokens, ...toldCounts(named, counted, this.#words.tokens)];
     const journey = candidate.service === null && isJourney([...words, ...trailing]);
-    const called = this.#ofService(heard, this.#toBeDone(named) ?? this.#words.description(named, nouns));
+    const told = this.#ofService(heard, this.#toBeDone(named) ?? this.#words.description(named, nouns));
+    const stuff = counted.unit !== null && isExtent(counted.unit) && STUFF_BEHIND_LABOR.exec(told)?.[1];
+    const called = stuff ? stuff.charAt(0).toUpperCase() + stuff.slice(1) : told;
     const description = journey && !callsJourney(called) ? "Travel" : called;
     const category =
-      (journey ? "travel" : null) ?? categoryBehind(trailing) ?? categoryOf(words, counted.unit ?? unit, description);
+      (journey ? "travel" : null) ??
+      categoryBehind(trailing) ??
+      categoryOf(stuff ? [stuff] : words, counted.unit ?? unit, description);
     let unitPrice = spokenPrice;
     let source: Source = this.#words.spoken(price);
     const questions: Draft["questions"] = [...counted.questions];
