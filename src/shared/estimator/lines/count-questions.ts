@@ -10,8 +10,8 @@ const LIKELY_COUNTS = [1, 2, 4, 10].map(asThousandths);
 /** The same of what is measured in feet and yards. */
 const LIKELY_EXTENTS = [50, 100, 200, 500].map(asThousandths);
 const MOST_CHOICES = 4;
-/** "Eight dollars a window and she's got | eleven": so far behind the price its count may stand. */
-const NEAR = 8;
+/** Hours that were said are mostly those of other work. */
+const OF_ITSELF = "hour";
 
 const WRITTEN_OUT = wordTable<string>({
   "sq ft": "square feet",
@@ -30,13 +30,12 @@ const unitsInWords = (unit: string): string =>
 export const howMany = (unit: string | null): string =>
   unit === null || unit === "each" ? "How many" : `How many ${unitsInWords(unit)}`;
 
-/** What was counted in a unit anywhere in the talk, the nearest before its price first, and a bare count right behind it. */
+/** What was counted in a unit anywhere in the talk, the nearest before its price first. */
 export function saidCounts(figures: readonly Figure[], unit: string, price: Figure): readonly Thousandths[] {
-  const counts = figures.filter((figure) => {
-    if (figure.role !== "quantity" || figure.range) return false;
-    if (figure.unit !== null && figure.unit !== "each") return fits(unit, figure.unit);
-    return !isExtent(unit) && figure.first > price.last && figure.first <= price.last + NEAR;
-  });
+  if (unit === OF_ITSELF) return [];
+  const counts = figures.filter(
+    (figure) => figure.role === "quantity" && !figure.range && figure.unit !== "each" && fits(unit, figure.unit),
+  );
   const before = counts.filter(({ first }) => first < price.first).reverse();
   const behind = counts.filter(({ first }) => first > price.first);
   return [...new Set([...before, ...behind].map((figure) => asThousandths(valueOf(figure))))].filter(

@@ -13,7 +13,7 @@ const INNER_FILLERS = new Set(["@", "um", "uh", "uhm", "er", "erm", "hmm", "ah"]
 /** "Replace about [sixty] bricks": how sure a count is. */
 const ABOUT = wordSet("about around roughly approximately maybe probably");
 const LEADING =
-  /^(?:quoted|we|i|they|he|she|you|need|needs|want|wants|to|going|gonna|gotta|have|has|please|come|by|will|would|like|us|me|and|then|also|should|could|can|let's|do|does|get|add|put|include|one's)$/;
+  /^(?:quoted|we|we'd|i|i'd|they|he|she|you|need|needs|want|wants|to|going|gonna|gotta|have|has|please|come|by|will|would|like|us|me|and|then|also|should|could|can|let's|do|does|get|add|put|include|one's)$/;
 /** How somebody comes by a thing, before its name: "bought a bottle of shampoo". */
 const GOT = /^(?:bought|ordered|grabbed|wanted)$/;
 /** "Give them the inspection". */
@@ -122,7 +122,8 @@ function wordsKept(tokens: readonly Token[], words: readonly number[]): readonly
   let place = -1;
   for (const index of withoutNeed(tokens, words)) {
     const word = wordAt(tokens, index);
-    if (INNER_FILLERS.has(word) || (ABOUT.has(word) && isNumberWord(wordAt(tokens, index + 1)))) continue;
+    const ofHole = ABOUT.has(word) && isNumberWord(wordAt(tokens, index + 1)) && !words.includes(index + 1);
+    if (INNER_FILLERS.has(word) || ofHole) continue;
     if (place < 0 && kept.length > 0 && OWN_PLACES.has(word)) place = kept.length;
     kept.push(index);
   }

@@ -60,3 +60,12 @@ test("what goes back to something names what it goes back to", () => {
   expect(names("DJ set nine hundred. Extra hours are one fifty each if they want.").at(-1)).toBe("Extra hours");
   expect(names("ninety for the permit also swap three outlets at forty each")[0]).toBe("Permit");
 });
+
+test("how long something goes for one price is a part of its name", () => {
+  expect(names("Eight hours of coverage, two photographers, thirty two hundred.")).toEqual([
+    "Eight hours of coverage, two photographers",
+  ]);
+  expect(names("Four hours of labor, three hundred.")).toEqual(["Labor"]);
+  expect(names("Three hours of cleaning at forty an hour.")).toEqual(["Cleaning"]);
+  expect(names("two hours to swap the pump three hundred")).toEqual(["Swap the pump"]);
+});

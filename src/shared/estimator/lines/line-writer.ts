@@ -45,7 +45,7 @@ import { stem } from "../words/stem.ts";
 import { cue, hears } from "../words/cued.ts";
 import { oneOf } from "../words/begins.ts";
 import { at as wordAt, placesBetween, type Token } from "../words/tokens.ts";
-import { LEADING_TO_PRICE } from "../words/words.ts";
+import { LABOR_WORDS, LEADING_TO_PRICE } from "../words/words.ts";
 import { askedDescription } from "./asked-description.ts";
 import { catalogueLine } from "./catalogue-line.ts";
 import { atLeast } from "./least-sum.ts";
@@ -179,6 +179,19 @@ export class LineWriter {
     return namesWork(tokens, said) ? askedDescription(text, tokens, said) : null;
   }
 
+  /** "Five hours reception, fifteen hundred": how long is a part of what one price buys, and stands in no count. */
+  #withHours({ quantities, price }: Candidate, counted: Counted, called: string): string {
+    const hours = quantities.find(({ unit }) => unit === "hour");
+    if (!hours || price?.per || counted.source !== null) return called;
+    const { text, tokens } = this.#words;
+    const next = wordAt(tokens, hours.last + 1) === "of" ? hours.last + 2 : hours.last + 1;
+    const said = text.slice(tokens[next]?.start ?? text.length);
+    const isNext = hours.last < (price?.first ?? 0) && said.toLowerCase().startsWith(called.toLowerCase());
+    if (!isNext || called === "" || LABOR_WORDS.has(wordAt(tokens, next))) return called;
+    const whole = text.slice(tokens[hours.first]?.start, (tokens[next]?.start ?? 0) + called.length);
+    return whole.charAt(0).toUpperCase() + whole.slice(1);
+  }
+
   #priced(heard: Candidate, price: Figure): Draft | null {
     const thing = this.#words.thingBehind(heard);
     const candidate = thing.length > 0 ? { ...heard, words: [...thing], trailing: [] } : heard;
@@ -197,7 +210,7 @@ export class LineWriter {
     const told = this.#ofService(heard, this.#toBeDone(named) ?? this.#words.description(named, nouns));
     const stuff = counted.unit !== null && isExtent(counted.unit) && STUFF_BEHIND_LABOR.exec(told)?.[1];
     const called = stuff ? stuff.charAt(0).toUpperCase() + stuff.slice(1) : told;
-    const description = journey && !callsJourney(called) ? "Travel" : called;
+    const description = journey && !callsJourney(called) ? "Travel" : this.#withHours(candidate, counted, called);
     const category =
       (journey ? "travel" : null) ??
       categoryBehind(trailing) ??

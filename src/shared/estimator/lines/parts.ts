@@ -17,11 +17,14 @@ const STUFF = wordSet(
   "siding decking roofing flooring fencing insulation railing sheathing paneling molding moulding ducting tubing piping carpeting edging coping netting padding",
 );
 
-const isHours = ({ priced, item }: Draft): boolean => priced && item.unit === "hour";
+/** Hours that may come on top need no parts. */
+const isHours = ({ priced, item }: Draft): boolean => priced && item.unit === "hour" && !item.optional;
 
 const OBJECTS = wordSet("the a an all both his her their");
 /** "Tighten the deck railing", "broom swept and changed the lock": work on something, wherever its verb stands. */
 const worksOn = (words: readonly string[]): boolean =>
+  // "replaced the water heater, | unit was nine eighty"
+  !/^(?:unit|parts?|itself)$/.test(words.at(-1) ?? "") &&
   words.some(
     (word, place) =>
       OBJECTS.has(words[place + 1] ?? "") &&

@@ -232,8 +232,10 @@ function oneOfKind(said: Said): readonly number[] | null {
   const named = thing?.findIndex((index) => !DEFECT.test(at(tokens, index))) ?? -1;
   if (!thing || named < 0) return null;
   // "12 by 20" of the new one says nothing of the old one
-  let sized = named;
-  while (isSize(at(tokens, thing[sized])) && sized < thing.length - 1) sized++;
+  const first = thing[named] ?? 0;
+  const isOfNew = [first, first - 1, first - 2].some((index) => /^new$|^(?:replac|swap)/.test(at(tokens, index)));
+  let sized = at(tokens, thing[1]) === "by" ? 3 : named;
+  if (isOfNew) while (isSize(at(tokens, thing[sized])) && sized < thing.length - 1) sized++;
   return [...words.slice(work, one), ...thing.slice(sized), ...words.slice(one + 1, last)];
 }
 
