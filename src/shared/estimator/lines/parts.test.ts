@@ -22,6 +22,7 @@ test.each([
 
 test.each([
   "Control board two ten. Two hours at ninety an hour.",
+  "Boxes and wrap one ten. Four men and a truck, nine hours at one ninety an hour.",
   "The siding is nine hundred. Four hours labor at eighty.",
 ])("a thing beside hours is put in there: %s", (talk) => {
   expect(categories(talk)).toEqual(["material", "labor"]);

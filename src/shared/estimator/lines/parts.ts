@@ -32,7 +32,9 @@ const worksOn = (words: readonly string[]): boolean =>
   );
 
 /** "Four men and a truck": what is priced beside their hours is moved, and not put in. */
-const isMoving = ({ item }: Draft): boolean => /\b(?:truck|van|movers?|moving)\b/i.test(item.description);
+const isMoving = ({ item }: Draft): boolean =>
+  /\ban? .*\b(?:truck|van)\b|\b(?:movers?|moving)\b/i.test(item.description);
+const PACKING = /\b(?:box|boxes|tape|wrap|paper|blankets|straps)\b/i;
 
 const isThing = (draft: Draft): boolean => {
   const words = wordsOf(draft);
@@ -60,9 +62,11 @@ const isNoun = (word: string, next: string, third: string): boolean =>
  * A thing that is priced by itself beside hours of work is put in there: "the control board is two ten". Who says which
  * the materials are means no others: "thirty four hundred for materials, the electrician is a sub at twenty two hundred".
  */
-export const withParts = (drafts: readonly Draft[]): Draft[] =>
-  drafts.some((draft) => isHours(draft) && !isMoving(draft)) && !drafts.some(({ materials }) => materials)
-    ? drafts.map((draft) =>
-        isThing(draft) ? { ...draft, item: { ...draft.item, category: "material" as const } } : draft,
-      )
-    : [...drafts];
+export function withParts(drafts: readonly Draft[]): Draft[] {
+  if (!drafts.some(isHours) || drafts.some(({ materials }) => materials)) return [...drafts];
+  const moving = drafts.some((draft) => isHours(draft) && isMoving(draft));
+  const isPart = (draft: Draft) => isThing(draft) && (!moving || PACKING.test(draft.item.description));
+  return drafts.map((draft) =>
+    isPart(draft) ? { ...draft, item: { ...draft.item, category: "material" as const } } : draft,
+  );
+}
