@@ -55,6 +55,7 @@ export const FAILS = wordSet(
 const STATES = wordSet(
   "slow bad dirty old gone full flat dead shot broke loose low dull out open stuck noisy loud leaky",
 );
+const REPLACES = wordSet("replace replaced replacing swap swapped swapping");
 /** Names that say nothing of what a thing is, and people. */
 const NO_THINGS = wordSet(
   "job work thing things stuff estimate quote bid invoice bill whole mess problem part model price rate long wide tall deep high thick customer client owner homeowner landlord tenant guy guys lady plumber plumbers neighbor gallon gallons inch inches amp pound ton",
@@ -242,10 +243,14 @@ export function thingMentioned(
     const pair =
       joins && before !== undefined && before.thing.length > 0 && before.thing.at(-1) === before.clause.at(-1);
     const paired = pair && last === thing.at(-1) && !isWorkVerb(at(talk, clause[0]));
-    return [{ thing, paired, isNew: clause.some((index) => PUTS_NEW.has(at(talk, index))) }];
+    const isNew = clause.some((index) => PUTS_NEW.has(at(talk, index)));
+    return [{ thing, paired, isNew, isReplaced: clause.some((index) => REPLACES.has(at(talk, index))) }];
   });
   const alone = named.length === 1 || !behindNew;
-  const chosen = (behindNew ? named.find(({ isNew }) => isNew) : undefined) ?? (alone ? named[0] : undefined);
+  // "replaced the water heater, a new expansion tank, hauled away the old one": of two new things the one that was replaced
+  const fresh = behindNew ? named.filter(({ isNew, isReplaced }) => isNew || isReplaced) : [];
+  const old = fresh.length > 1 ? fresh.find(({ isReplaced }) => isReplaced) : fresh[0];
+  const chosen = old ?? (alone ? named[0] : undefined);
   const paired = chosen?.paired === true && named.length > 1;
   const thing = paired ? [] : (chosen?.thing ?? []);
   const agrees = plural === null || isPlural(talk, thing) === plural;

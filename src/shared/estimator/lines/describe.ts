@@ -5,13 +5,15 @@ import { isNounHere } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { SPELLED } from "../words/spelled-words.ts";
 import { at as wordAt, isJoined, type Token } from "../words/tokens.ts";
-import { couldName, CREW, EDGES, FILLERS, PREPOSITIONS } from "../words/words.ts";
+import { couldName, CREW, EDGES, FILLERS, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 
 /** What is printed otherwise than a recogniser writes it. */
 const PRINTED: ReadonlyMap<string, string> = new Map([...SPELLED, ["i", "I"]]);
 const INNER_FILLERS = new Set(["@", "um", "uh", "uhm", "er", "erm", "hmm", "ah"]);
+/** "Replace about [sixty] bricks": how sure a count is. */
+const ABOUT = wordSet("about around roughly approximately maybe probably");
 const LEADING =
-  /^(?:quoted|we|i|they|he|she|you|need|needs|want|wants|to|going|gonna|gotta|have|has|please|come|by|will|would|like|us|me|and|then|also|should|could|can|let's|do|does|get|add|put|include|one's)$/;
+  /^(?:quoted|we|we'd|i|i'd|they|he|she|you|need|needs|want|wants|to|going|gonna|gotta|have|has|please|come|by|will|would|like|us|me|and|then|also|should|could|can|let's|do|does|get|add|put|include|one's)$/;
 /** How somebody comes by a thing, before its name: "bought a bottle of shampoo". */
 const GOT = /^(?:bought|ordered|grabbed|wanted)$/;
 /** "Give them the inspection". */
@@ -40,6 +42,10 @@ const WHEN = new RegExp(
   `(?<=\\p{L}),? (?:(?:in|for|over|during|through) (?:the )?(?:${MONTHS.join("|")}|month|week|weekend|day|season)|this (?:month|week|season|time))$`,
   "iu",
 );
+/** "Fertilizing [four] times a season": how often stands in the count. */
+const TIMES = /,? times an? \p{L}+$/iu;
+/** "The permit | also swap [three outlets]": the verb of what comes next. */
+const NEXT_VERB = /(?<=\p{L}) (?:and )?(?:also|then) (\p{L}+)$/iu;
 /** "the vanity's thirteen forty": the "is" at the end of what is priced. */
 const CONTRACTED = /(?<=\p{L}{2})['’]s$/u;
 const DOCUMENTS = new Set(["quote", "estimate", "bid", "invoice", "proposal"]);
@@ -72,7 +78,7 @@ export function describe(text: string, tokens: readonly Token[], words: readonly
     farthest = Math.max(farthest, index);
   }
   let said = "";
-  for (const chunk of chunks) {
+  for (const chunk of chunks.length > 1 ? withoutStates(tokens, chunks) : chunks) {
     const part = trim(text, tokens, chunk);
     const opens = said === "";
     if (!opens && part.length > 0) said += ", ";
@@ -87,6 +93,8 @@ export function describe(text: string, tokens: readonly Token[], words: readonly
     .replace(UNSURE, "")
     .replace(CONTRACTED, "")
     .replace(PER_UNIT, "")
+    .replace(TIMES, "")
+    .replace(NEXT_VERB, (next: string, verb: string) => (WORK_VERBS.has(verb.toLowerCase()) ? "" : next))
     .replace(WHEN, "");
   const line = short.length > LONGEST ? `${short.slice(0, LONGEST).replace(/\s+\S*$/u, "")}…` : short;
   return line.charAt(0).toUpperCase() + line.slice(1);
@@ -114,7 +122,8 @@ function wordsKept(tokens: readonly Token[], words: readonly number[]): readonly
   let place = -1;
   for (const index of withoutNeed(tokens, words)) {
     const word = wordAt(tokens, index);
-    if (INNER_FILLERS.has(word)) continue;
+    const ofHole = ABOUT.has(word) && isNumberWord(wordAt(tokens, index + 1)) && !words.includes(index + 1);
+    if (INNER_FILLERS.has(word) || ofHole) continue;
     if (place < 0 && kept.length > 0 && OWN_PLACES.has(word)) place = kept.length;
     kept.push(index);
   }
@@ -144,6 +153,33 @@ function withoutOwnersPlace(tokens: readonly Token[], kept: readonly number[], p
   return owned && leads && rest.some((index) => couldName(tokens[index]?.norm ?? "")) ? rest : kept;
 }
 
+const STATES = wordSet("good fine shot dead gone bad original ok okay solid sound rough done dry broken torn rotten");
+const STILL = wordSet("still all pretty just in shape great");
+const LONGEST_STATE = 6;
+
+/** "Pump motor's seized", "brick's still good": how something is, and no name. */
+function isState(tokens: readonly Token[], chunk: readonly number[]): boolean {
+  const said = chunk.map((index) => wordAt(tokens, index));
+  const is = said.findIndex((word, place) => word.endsWith("'s") && place < 3 && /^\p{L}{3,}'s$/u.test(word));
+  const [state = "", ...more] = said.slice(is + 1).filter((word) => !STILL.has(word));
+  return (
+    is >= 0 &&
+    said.length <= LONGEST_STATE &&
+    more.length === 0 &&
+    (STATES.has(state) || state.endsWith("ed") || state.endsWith("ing"))
+  );
+}
+
+const ANEW = wordSet("new a an replace install pour put");
+
+/** "Pump motor's seized, | new pump", "repoint the top four feet, | brick's still good": chunks without those that tell how something is. */
+function withoutStates(tokens: readonly Token[], chunks: readonly number[][]): readonly number[][] {
+  const named = chunks.filter((chunk) => !isState(tokens, chunk));
+  if (named.length === 0 || named.length === chunks.length) return chunks;
+  const opens = named[0] === chunks[0] || ANEW.has(wordAt(tokens, named[0]?.[0]));
+  return opens && named.some((chunk) => chunk.some((index) => couldName(wordAt(tokens, index)))) ? named : chunks;
+}
+
 function commaBetween(tokens: readonly Token[], from: number, to: number): boolean {
   for (let index = from; index <= to; index++)
     if (["comma", "stop", "pause"].includes(tokens[index]?.gap ?? "")) return true;
@@ -169,6 +205,7 @@ const mayOpenNone = keptByWord(
     word === "$" ||
     word === "got" ||
     word === "might" ||
+    word === "looks" ||
     word === "already" ||
     DOCUMENTS.has(word) ||
     isSmall(word) ||
@@ -209,6 +246,8 @@ function trimmed(text: string, tokens: readonly Token[], chunk: readonly number[
     const perhaps = said === "might" && word(at + 1) === "need";
     // "the charger they bought | already surge protector"
     const already = said === "already" && at + 1 < to && couldName(word(at + 1));
+    // "looks like a truck and a half"
+    if (said === "looks") return near(at, 1) === "like" && at + 2 < to;
     return isSmall(said) || said === "$" || LEADING.test(said) || perhaps || already || gets(at, said);
   };
   const endsNone = (at: number): boolean => {

@@ -8,6 +8,7 @@ import { EACH } from "../roles/per-unit.ts";
 import { at, joined, type Token } from "../words/tokens.ts";
 import { looksPlural, TIME_UNITS } from "../words/units.ts";
 import { WORK_VERBS } from "../words/words.ts";
+import { howMany } from "./count-questions.ts";
 import { nameOf, type Doubt, type DoubtRule, type PricedPlace } from "./doubt.ts";
 
 /** A count after one of these settles what was said before it: "three, no they cancelled one, so two". */
@@ -57,10 +58,9 @@ function isSettled(used: Figure, { tokens }: PricedPlace): boolean {
 export function askCount({ draft }: PricedPlace, counts: readonly number[]): Doubt | null {
   const { unitPrice, unit } = draft.item;
   if (unitPrice === null) return null;
-  const named = unit === null || unit === "each" ? "" : ` (${unit})`;
   const source = draft.item.sources.unitPrice;
   return {
-    text: `How many${named} at ${formatMoney(unitPrice)} for ${nameOf(draft)}?`,
+    text: `${howMany(unit)} at ${formatMoney(unitPrice)} for ${nameOf(draft)}?`,
     field: "quantity",
     ...(source ? { source } : {}),
     choices: countChoices(unitPrice, [...new Set(counts.map(asThousandths))].slice(0, 4)),

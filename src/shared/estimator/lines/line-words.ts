@@ -59,6 +59,10 @@ const CREW_ONLY =
   /^(?:(?:guys?|men|man|people|workers?|crew|of us|(?:a )?helpers?)(?: (?:will|be|there|here|on|site|out|for|guys|men))*)?$/i;
 
 const EXTRA = wordSet("extra additional overtime");
+/** What may turn up, behind "if we". */
+const FINDING = /^(?:(?:find|hit|uncover|discover|run into|into)(?: (?:any|some|more))?) (.+)$/iu;
+/** "Extra | hours are three hundred each". */
+const HOURS_ONLY = /^hours?$/i;
 
 /** "One extra hour, three hundred": what names no more than time on top is called so. */
 function extraTime({ quantities: [count] }: Candidate, tokens: readonly Token[]): string {
@@ -96,8 +100,8 @@ const OURSELVES = wordSet("i we");
 /** From a price to what it is for. */
 const THING_LINKS = wordSet("in of for");
 
-/** What goes on, and nothing of what it is. */
-const NAMELESS_VERBS = /^(?:doing|having)$/i;
+/** What goes on, and nothing of what it is: "doing forty people", "she still owes eighty". */
+const NAMELESS_VERBS = /^(?:doing|having|still)$/i;
 
 /** What the speaker does with stuff: it names nothing. */
 const BRINGING = wordSet(
@@ -350,7 +354,15 @@ export class LineWords {
   /** What a line is called. */
   description(candidate: Candidate, nouns: readonly number[]): string {
     if (candidate.service && !candidate.price) return candidate.service.entry.name;
-    return withoutHeading(this.#called(candidate, nouns));
+    return this.#ifFound(candidate, withoutHeading(this.#called(candidate, nouns)));
+  }
+
+  /** "If we | find rotten decking it's eighty five a sheet": "Rotten decking, if found". */
+  #ifFound({ optional, words }: Candidate, called: string): string {
+    const [, found] = (optional ? FINDING.exec(called) : null) ?? [];
+    const [first = 0] = words;
+    const asked = [first, first - 1, first - 2, first - 3].some((index) => wordAt(this.tokens, index) === "if");
+    return found && asked ? `${found.charAt(0).toUpperCase()}${found.slice(1)}, if found` : called;
   }
 
   #called(candidate: Candidate, nouns: readonly number[]): string {
@@ -379,6 +391,7 @@ export class LineWords {
     if (aim !== "") return aim;
     if (crew && after !== "") return hours ? `Labor: ${after.charAt(0).toLowerCase()}${after.slice(1)}` : after;
     if (named !== words && after !== "") return after;
+    if (HOURS_ONLY.test(described)) return this.#hoursOnTop(said, described);
     const nameless = described === "" || (generic && after === "");
     // "it's an hour and a half each way, which I bill at sixty an hour"
     if (nameless && this.#isOnTheRoad(candidate)) return "Travel";
@@ -396,6 +409,15 @@ export class LineWords {
     const counted = described || after || this.#countedNoun(candidate) || this.#phrasal(candidate);
     const miles = candidate.quantities.some((figure) => figure.unit === "mile");
     return counted === "" && miles ? "Mileage" : counted;
+  }
+
+  /** "Extra hours are three hundred each": with the small word that tells them from others. */
+  #hoursOnTop(said: readonly number[], described: string): string {
+    const at = said.find((index) => HOURS_ONLY.test(wordAt(this.tokens, index))) ?? 0;
+    const before = wordAt(this.tokens, at - 1);
+    return EXTRA.has(before)
+      ? `${before.charAt(0).toUpperCase()}${before.slice(1)} ${described.toLowerCase()}`
+      : described;
   }
 
   /** "Our day rate is six hundred and this will take three days", "I get five fifty a day". */

@@ -17,7 +17,7 @@ import {
 } from "#shared/money.ts";
 import { wordSet } from "#shared/word-set.ts";
 import type { CatalogueEntry } from "../estimate-input.ts";
-import { headNoun, type Counted } from "../figures/counts.ts";
+import { asThousandths, headNoun, type Counted } from "../figures/counts.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { spoken } from "../numbers/spoken.ts";
 import { verbOf } from "../prose/verbs.ts";
@@ -27,7 +27,14 @@ import type { OpenQuestion } from "../open-question.ts";
 import { newCandidate, type Candidate } from "../quantities/candidate.ts";
 import { toldCounts } from "../quantities/counted-nouns.ts";
 import { HeardCounts, isExtent } from "../quantities/heard-counts.ts";
-import { magnitudeOf, ratesByUnit, typicalPrice, type Magnitude, type Rate } from "../quantities/magnitude.ts";
+import {
+  isCostly,
+  magnitudeOf,
+  ratesByUnit,
+  typicalPrice,
+  type Magnitude,
+  type Rate,
+} from "../quantities/magnitude.ts";
 import { quantityOf } from "../quantities/quantity.ts";
 import { unitPriced } from "../quantities/sold-count.ts";
 import { saysWholeExtent } from "../quantities/whole-extent.ts";
@@ -38,10 +45,11 @@ import { stem } from "../words/stem.ts";
 import { cue, hears } from "../words/cued.ts";
 import { oneOf } from "../words/begins.ts";
 import { at as wordAt, placesBetween, type Token } from "../words/tokens.ts";
-import { LEADING_TO_PRICE } from "../words/words.ts";
+import { LABOR_WORDS, LEADING_TO_PRICE } from "../words/words.ts";
 import { askedDescription } from "./asked-description.ts";
 import { catalogueLine } from "./catalogue-line.ts";
 import { atLeast } from "./least-sum.ts";
+import { countQuestion, countsOffered, saidCounts } from "./count-questions.ts";
 import { LineWords, type Draft } from "./line-words.ts";
 import { withoutPriceEnding } from "./price-endings.ts";
 import { askRanges } from "./range-questions.ts";
@@ -58,8 +66,10 @@ const PRICED_LIKE_STUFF = wordSet("part parts fee fees service filter bolt bolts
 /** In percent: more was not meant, and no document holds it. */
 const HIGHEST_MARKUP = 10_000;
 
-/** What an open line offers when nobody counted anything like it. */
-const LIKELY_COUNTS = [1, 2, 4, 10];
+/** "Six fifty labor, seven yards of fabric at": "labor" was said of the price before. */
+const STUFF_BEHIND_LABOR = /^labou?r, (\p{L}+)$/iu;
+/** "Rotten decking, if found", "extra hours": an option of which nobody knows how much there will be has its rate. */
+const IS_RATE = /, if found$|^(?:extra|additional) hours?$|^overtime\b/i;
 
 /** Writes the lines of what was heard, in order: one may take its count from those before. */
 export class LineWriter {
@@ -72,13 +82,17 @@ export class LineWriter {
   readonly #typical: number | null;
   readonly #rates: ReadonlyMap<string, readonly number[]>;
   readonly #heard: HeardCounts;
+  /** All numbers of the talk: of those nobody tied to a price one may be its count. */
+  readonly #figures: readonly Figure[];
 
   constructor(
     text: string,
     tokens: readonly Token[],
     catalogue: readonly CatalogueEntry[],
     candidates: readonly Candidate[],
+    figures: readonly Figure[],
   ) {
+    this.#figures = figures;
     const rates: Rate[] = [];
     const flat: Figure[] = [];
     for (const { price, quantities } of candidates) {
@@ -165,6 +179,19 @@ export class LineWriter {
     return namesWork(tokens, said) ? askedDescription(text, tokens, said) : null;
   }
 
+  /** "Five hours reception, fifteen hundred": how long is a part of what one price buys, and stands in no count. */
+  #withHours({ quantities, price }: Candidate, counted: Counted, called: string): string {
+    const hours = quantities.find(({ unit }) => unit === "hour");
+    if (!hours || price?.per || counted.source !== null) return called;
+    const { text, tokens } = this.#words;
+    const next = wordAt(tokens, hours.last + 1) === "of" ? hours.last + 2 : hours.last + 1;
+    const said = text.slice(tokens[next]?.start ?? text.length);
+    const isNext = hours.last < (price?.first ?? 0) && said.toLowerCase().startsWith(called.toLowerCase());
+    if (!isNext || called === "" || LABOR_WORDS.has(wordAt(tokens, next))) return called;
+    const whole = text.slice(tokens[hours.first]?.start, (tokens[next]?.start ?? 0) + called.length);
+    return whole.charAt(0).toUpperCase() + whole.slice(1);
+  }
+
   #priced(heard: Candidate, price: Figure): Draft | null {
     const thing = this.#words.thingBehind(heard);
     const candidate = thing.length > 0 ? { ...heard, words: [...thing], trailing: [] } : heard;
@@ -180,10 +207,14 @@ export class LineWriter {
     const named = from === undefined ? candidate : { ...candidate, told: from - 1 };
     const nouns = [...counted.nounTokens, ...toldCounts(named, counted, this.#words.tokens)];
     const journey = candidate.service === null && isJourney([...words, ...trailing]);
-    const called = this.#ofService(heard, this.#toBeDone(named) ?? this.#words.description(named, nouns));
-    const description = journey && !callsJourney(called) ? "Travel" : called;
+    const told = this.#ofService(heard, this.#toBeDone(named) ?? this.#words.description(named, nouns));
+    const stuff = counted.unit !== null && isExtent(counted.unit) && STUFF_BEHIND_LABOR.exec(told)?.[1];
+    const called = stuff ? stuff.charAt(0).toUpperCase() + stuff.slice(1) : told;
+    const description = journey && !callsJourney(called) ? "Travel" : this.#withHours(candidate, counted, called);
     const category =
-      (journey ? "travel" : null) ?? categoryBehind(trailing) ?? categoryOf(words, counted.unit ?? unit, description);
+      (journey ? "travel" : null) ??
+      categoryBehind(trailing) ??
+      categoryOf(stuff ? [stuff] : words, counted.unit ?? unit, description);
     let unitPrice = spokenPrice;
     let source: Source = this.#words.spoken(price);
     const questions: Draft["questions"] = [...counted.questions];
@@ -192,7 +223,8 @@ export class LineWriter {
       const share = milliPercentFromPercent(Math.min(percent, HIGHEST_MARKUP));
       unitPrice = cents(Math.min(unitPrice + percentOf(unitPrice, share), MAX_CENTS));
       source = { kind: "computed", from: `${formatMoney(spokenPrice)} + ${formatPercent(share)} markup` };
-    } else if (magnitude.other !== null) questions.push(magnitudeQuestion(magnitude, description, source));
+    } else if (magnitude.other !== null && !isBeneath(magnitude, candidate, this.#typical, words, trailing))
+      questions.push(magnitudeQuestion(magnitude, description, source));
     if (candidate.free)
       [unitPrice, source] = [
         cents(0),
@@ -214,7 +246,7 @@ export class LineWriter {
         source: this.#words.spoken(price),
       });
     const open = beyond ? (counted.unit ?? "each") : counted.open;
-    if (open !== undefined && !candidate.free)
+    if (open !== undefined && !candidate.free && !(candidate.optional && IS_RATE.test(description)))
       return this.#uncounted(
         candidate,
         { description, category, unitPrice, unit: open, source },
@@ -252,10 +284,11 @@ export class LineWriter {
   #uncounted(
     candidate: Candidate,
     line: { description: string; category: ItemCategory; unitPrice: Cents; unit: string; source: Source },
-    counts: readonly number[] = LIKELY_COUNTS,
+    counts?: readonly number[],
   ): Draft {
-    const { description, category, unitPrice, unit, source } = line;
-    const named = unit === "each" ? "" : ` (${unit})`;
+    const { description, category, unit, source } = line;
+    const said = candidate.price && !counts ? saidCounts(this.#figures, unit, candidate.price) : [];
+    const offered = counts?.map(asThousandths) ?? countsOffered(unit, said);
     return {
       item: {
         description: description === "" ? fallback(category) : description,
@@ -267,17 +300,7 @@ export class LineWriter {
         optional: candidate.optional,
         sources: { description: this.#words.source(candidate) },
       },
-      questions: [
-        {
-          text: `How many${named} at ${formatMoney(unitPrice)}${description === "" ? "" : ` for “${description.slice(0, 150)}”`}?`,
-          field: "quantity",
-          source,
-          choices: counts.map((count) => ({
-            label: String(count),
-            change: { quantity: thousandths(count * 1000), unitPrice },
-          })),
-        },
-      ],
+      questions: [{ ...countQuestion(line, offered), source }],
       task: false,
       priced: false,
       total: false,
@@ -343,6 +366,24 @@ function sourcesOf(description: Source, price: Cents, unitPrice: Source, counted
 
 const fallback = (category: ItemCategory): string =>
   ({ labor: "Labor", material: "Materials", travel: "Travel", fee: "Fee", service: "Item" })[category];
+
+/** Below so many dollars nothing is put in, where the other lines cost so many. */
+const [LEAST_INSTALLED, LARGE_JOB, HUNDREDS] = [60, 1000, 100];
+const PUT_IN = wordSet("installed install replace replaced rebuild remodel");
+
+/** "A new furnace, forty six fifty installed" beside others in the hundreds: nobody does that for $46.50. */
+function isBeneath(
+  { value, other }: Magnitude,
+  { price, quantities }: Candidate,
+  typical: number | null,
+  words: readonly string[],
+  trailing: readonly string[],
+): boolean {
+  const whole = price !== null && !price.per && quantities.length === 0;
+  const hundreds = typical !== null && typical >= HUNDREDS && value >= LARGE_JOB;
+  const putIn = [...words, ...trailing].some((word) => PUT_IN.has(word)) || isCostly(words);
+  return whole && hundreds && putIn && other !== null && other < LEAST_INSTALLED;
+}
 
 function magnitudeQuestion(magnitude: Magnitude, description: string, source: Source): Omit<OpenQuestion, "line"> {
   const [value, other] = [magnitude.value, magnitude.other ?? magnitude.value].map((dollars) =>

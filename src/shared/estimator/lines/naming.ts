@@ -6,9 +6,10 @@ import { isNumberWord } from "../words/number-words.ts";
 import type { Token } from "../words/tokens.ts";
 import { isMeasure, unitAt } from "../words/units.ts";
 import { couldName, MATERIAL_WORDS, PREPOSITIONS, WORK_VERBS, WORK_WORDS } from "../words/words.ts";
-import { isWorkVerb } from "../words/work-forms.ts";
+import { isIrregularWork, isWorkVerb } from "../words/work-forms.ts";
 import { cuesIn, lineCue } from "./line-cues.ts";
 import { workOnMentioned } from "./referents.ts";
+import { saysAim, saysColor, saysWhere, saysWhereKept } from "./says-how.ts";
 import { SUPPLIED, workOnSupplied } from "./supplied-things.ts";
 import { withoutTold } from "./told-clauses.ts";
 
@@ -47,10 +48,15 @@ const NO_NAMES = new Set([
   ...WEEKDAYS,
 ]);
 const PARTICLES = new Set(["in", "out", "up", "down", "off"]);
+/** "Bring in [six yards] of topsoil". */
+const BRINGS = new Set(["bring", "truck", "drop", "brought", "dump"]);
 const MEANT = new Set(["supposed", "going", "gonna"]);
 const JOINS = new Set(["and", "so", "then"]);
 const RESTARTS = new Set(["ok", "okay", "alright"]);
 const ARTICLES = new Set(["a", "an", "the"]);
+const OBJECT_PRONOUNS = new Set(["it", "them"]);
+/** What people have yet to do, and no work of ours. */
+const DECIDING = wordSet("decide deciding pick picking choose choosing");
 /** Before a verb: somebody's doing, and no order. */
 const DOERS = new Set(
   "to will i we they you he she can could would should gonna i'll we'll he'll she'll they'll had did don't didn't that which who or".split(
@@ -68,6 +74,10 @@ const TELLING = new Set(
     " ",
   ),
 );
+/** "She wants | a Nest". */
+const LONGEST_MAKE = 3;
+/** "Old fridge has | freon". */
+const LONGEST_TRAIT = 2;
 /** How many words from the price the name is looked for. */
 const REACH = 48;
 
@@ -76,18 +86,22 @@ const VERBS = new Set([
   ...[...WORK_VERBS].filter((verb) => !WORK_WORDS.has(verb) && !MATERIAL_WORDS.has(verb)),
 ]);
 const isVerb = (word: string): boolean => VERBS.has(word);
+/** "Replaced", "cleaned". */
+const isDoneVerb = (word: string): boolean => word.endsWith("ed") && isWorkVerb(word);
+/** What is found wrong with a thing, before what was done about it. */
+const FAULTY = wordSet("not found wouldn't won't doesn't didn't isn't wasn't backing leaking dripping clogged stopped");
 
 /** "The couple | wants the tent". */
 const WISH = lineCue(oneOf(WISHES));
 /** "And | clean the gutters". */
-const VERB = lineCue(oneOf(VERBS));
+const VERB = lineCue((word) => VERBS.has(word) || isDoneVerb(word));
 /** "Repoint the chimney, so | that's". */
 const THIS_IS = lineCue(oneOf(THING_IS));
 /** Where the talk turns to people and reasons, or back to the thing. */
 const TURN = lineCue(oneOf(PEOPLE_ARE, TURNS, THING_IS, WOULD, PEOPLE));
 const HESITATION = lineCue(oneOf(HESITATIONS));
 /** "The vanity | is a 36 inch". */
-const IS = lineCue(oneOf(["is", "are", "was"]));
+const IS = lineCue(oneOf(["is", "are", "was", "has"]));
 const OF = lineCue(oneOf(["of"]));
 
 /** Chooses the words of a line that name it, and leaves what was told about people and places. */
@@ -117,6 +131,8 @@ export class Naming {
     for (const index of words) {
       const word = this.#at(index);
       if (NO_NAMES.has(word) || !(couldName(word) || isNounHere(this.#tokens, index)) || isNumberWord(word)) continue;
+      // "to do that at the same | time"
+      if (word === "time" && this.#at(index - 1) === "same") continue;
       const unit = unitAt(word, undefined)?.unit;
       if (unit === undefined || !isMeasure(unit)) return true;
     }
@@ -147,8 +163,13 @@ export class Naming {
 
   /** "And clean the gutters", "a bit of a run hardwire a charger": an order, and not what somebody did or will do. */
   #beginsTask(words: readonly number[], place: number): boolean {
-    if (place === 0 || !isVerb(this.#at(words[place]))) return false;
-    const [before, next] = [this.#at(words[place - 1]), this.#at(words[place + 1])];
+    const [before, verb, next] = [words[place - 1], words[place], words[place + 1]].map((index) => this.#at(index));
+    if (place === 0 || before === undefined || verb === undefined || next === undefined) return false;
+    // "found a bad capacitor | replaced the capacitor"
+    if (isDoneVerb(verb)) return ARTICLES.has(next) && couldName(before) && !DOERS.has(before) && !TELLING.has(before);
+    if (!isVerb(verb)) return false;
+    // "replace the pipe and | pour it back"
+    if (OBJECT_PRONOUNS.has(next) && before === "and") return false;
     return JOINS.has(before) || RESTARTS.has(before) || (ARTICLES.has(next) && !DOERS.has(before));
   }
 
@@ -164,8 +185,11 @@ export class Naming {
   #afterTalk(words: readonly number[]): readonly number[] {
     const anew = words.findLastIndex((_, place) => this.#beginsTask(words, place));
     if (anew > 0 && RESTARTS.has(this.#at(words[anew - 1]))) return words.slice(anew);
+    const done = isDoneVerb(this.#at(words[anew]));
     const talk = (_: number, place: number) =>
-      this.#isTurn(words, place) || (place > 0 && this.#at(words[place]) === "is");
+      (done && FAULTY.has(this.#at(words[place]))) ||
+      this.#isTurn(words, place) ||
+      (place > 0 && this.#at(words[place]) === "is");
     return anew > 0 && words.slice(0, anew).some(talk) ? words.slice(anew) : words;
   }
 
@@ -177,6 +201,10 @@ export class Naming {
     if (!this.#names(after)) return before;
     if (!this.#hasContent(before)) return after;
     if (priceFirst) return before;
+    if (this.#saysHow(words, at) && this.#names(before)) return before;
+    // "the backsplash they'll decide later and | electrical"
+    const anew = DECIDING.has(this.#at(after[0])) ? after.findIndex((index) => this.#at(index) === "and") + 1 : 0;
+    if (anew > 0 && this.#names(after.slice(anew))) return after.slice(anew);
     // "electrical I'm carrying at five thousand"
     if (OURS.has(word) && TALKING.has(next)) return this.#names(before) ? before : after;
     // "anniversary for the Bakers, they've been married forty years"
@@ -186,6 +214,10 @@ export class Naming {
     // "she needs a dozen centerpieces, those are sixty two"
     const done = (index: number) => THEM.has(this.#at(index)) && !BEING.has(this.#at(index + 1));
     if (PEOPLE.has(word) && words.slice(at + 1).some(done)) return before;
+    // "new thermostat, she wants a | Nest"
+    const isOne = WISHES.has(next) && this.#at(before[0]) === "new" && !before.some((index) => isVerb(this.#at(index)));
+    if (PEOPLE.has(word) && isOne && after.length <= LONGEST_MAKE && ARTICLES.has(this.#at(after[0])))
+      return [...before, ...after];
     if (PEOPLE.has(word)) {
       const does =
         WANTS.has(next) || DID.has(next) || isVerb(next) || (OURSELVES.has(word) && this.#does(words.slice(at + 1)));
@@ -197,11 +229,24 @@ export class Naming {
     return after;
   }
 
+  /** "The front door he wants red", "the lids they're eighteen inches down", "paint the ceiling so it blends": no more than how the thing before the turn is. */
+  #saysHow(words: readonly number[], at: number): boolean {
+    const word = this.#at(words[at]);
+    const said = words.slice(at + 1);
+    if (word === "so") return saysAim(this.#tokens, said);
+    if (saysColor(this.#tokens, this.#opened(said))) return true;
+    if (PEOPLE_ARE.has(word) || PEOPLE.has(word)) {
+      if (saysWhereKept(this.#tokens, said)) return true;
+    }
+    return (PEOPLE_ARE.has(word) || THING_IS.has(word)) && saysWhere(this.#tokens, said);
+  }
+
   /** "Be refinishing the doors", "raked [35 acres]": work and what it is done to, which may be no more than a count. */
   #does(words: readonly number[]): boolean {
     const [verb = 0, ...object] = this.#at(words[0]) === "be" ? words.slice(1) : words;
     const counted = isNumberWord(this.#at(verb + 1)) || /^\d/.test(this.#at(verb + 1));
-    return isWorkVerb(this.#at(verb)) && (counted || this.#names(object));
+    const works = isWorkVerb(this.#at(verb)) || isIrregularWork(this.#at(verb), this.#at(object[0]));
+    return works && (counted || this.#names(object));
   }
 
   #isTurn(words: readonly number[], at: number): boolean {
@@ -223,12 +268,24 @@ export class Naming {
     return sized >= 0 && this.#names(words.slice(begins, next)) ? begins : -1;
   }
 
+  /** "Old fridge | has freon": no more than what the thing before has. */
+  #isTrait(words: readonly number[], has: number): boolean {
+    const trait = words.slice(has + 1);
+    const joined = trait.every((index, place) => index === (words[has + place] ?? 0) + 1);
+    const plain = trait.every((index) => couldName(this.#at(index)) && !isWorkVerb(this.#at(index)));
+    const led = words
+      .slice(0, has)
+      .every((index) => !TELLING.has(this.#at(index)) && !PREPOSITIONS.has(this.#at(index)));
+    return trait.length > 0 && trait.length <= LONGEST_TRAIT && joined && plain && led;
+  }
+
   /** "the vanity is a 36 inch": what stands before "is", unless that names nothing. */
   #subject(words: readonly number[]): readonly number[] {
     const at = words.findIndex(
       (index, place) =>
         place > 0 &&
         (["is", "are"].includes(this.#at(index)) ||
+          (this.#at(index) === "has" && this.#isTrait(words, place)) ||
           // "the insert was supposed to be thirty eight hundred"
           (this.#at(index) === "was" && MEANT.has(this.#at(words[place + 1])))),
     );
@@ -238,6 +295,7 @@ export class Naming {
     const [before, after] = [words.slice(0, at), words.slice(at + 1)];
     const named = before.filter((index) => this.#hasContent([index]));
     if (named.length === 0 || !this.#hasContent(after)) return words;
+    if (this.#at(words[at]) === "has") return this.#isTrait(words, at) ? before : words;
     // "the hall is [two hundred square feet] | tear out at": what is done to it stands behind how much there is
     const [is = 0, next = 0] = [words[at], after[0]];
     if (next > is + 1 && !PREPOSITIONS.has(this.#at(next))) return [...before, ...after];
@@ -266,7 +324,7 @@ export class Naming {
       if (place === 0 || this.#at(index) !== "of") return true;
       const before = words[place - 1] ?? index;
       const verb = PARTICLES.has(this.#at(before)) ? (words[place - 2] ?? before) : before;
-      return before >= index - 1 || !WORK_VERBS.has(this.#at(verb));
+      return before >= index - 1 || !(WORK_VERBS.has(this.#at(verb)) || BRINGS.has(this.#at(verb)));
     });
   }
 

@@ -2,6 +2,7 @@ import type { Source } from "#shared/documents/source.ts";
 import { cents, formatMoney, formatQuantity, MAX_CENTS, scaleDecimal, thousandths } from "#shared/money.ts";
 import type { Figure } from "../numbers/figure.ts";
 import type { Candidate } from "../quantities/candidate.ts";
+import { howMany } from "./count-questions.ts";
 import type { Draft } from "./line-words.ts";
 
 type Range = NonNullable<Figure["range"]>;
@@ -40,7 +41,7 @@ function withCountQuestion(draft: Draft, range: Range): Draft {
     questions: [
       ...draft.questions,
       {
-        text: `How many (${unit}): ${formatQuantity(lower)} or ${formatQuantity(quantity)}?`,
+        text: `${howMany(unit)}: ${formatQuantity(lower)} or ${formatQuantity(quantity)}?`,
         field: "quantity",
         source,
         choices: [lower, quantity].map((count) => ({ label: formatQuantity(count), change: { quantity: count } })),

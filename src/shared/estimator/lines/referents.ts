@@ -1,6 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { oneOf } from "../words/begins.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
+import { isNumberWord } from "../words/number-words.ts";
 import { couldName, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import { isContracted, thingMentioned, type Referring } from "../asked/mentioned-things.ts";
@@ -110,6 +111,15 @@ function firstVerb({ words, tokens }: Said, verb: number): number {
   return named.length > 0 && !said.some((word) => TELLING.has(word)) ? -1 : verb;
 }
 
+const REPLACING = wordSet("replace replaced replacing swap swapped swapping change");
+const FAULTS = wordSet("crack cracks leak leaks hole holes tear rip dent chip rot rust stain split break gap");
+/** "A crack in | the skimmer": what is replaced is the thing, and not what is wrong with it. */
+function withoutFault(tokens: readonly Token[], thing: readonly number[]): readonly number[] {
+  const link = thing.findIndex((index, place) => place > 0 && PREPOSITIONS.has(at(tokens, index)));
+  const whole = link > 0 && FAULTS.has(at(tokens, thing[link - 1])) ? thing.slice(link + 1) : thing;
+  return whole.length > 0 ? whole : thing;
+}
+
 /** A verb with what it is done to, which is only referred to, taken for its name. */
 function withName(said: Said, last: number, object: number, asked: Referring): readonly number[] | null {
   const { words, tokens } = said;
@@ -117,8 +127,9 @@ function withName(said: Said, last: number, object: number, asked: Referring): r
   if (verb < 0) return null;
   const begins = clauseOf(said, verb);
   if (SUBORDINATING.has(at(tokens, words[begins - 1]))) return null;
-  const thing = thingMentioned(tokens, wordsBefore(said, begins), asked);
-  if (!thing) return null;
+  const mentioned = thingMentioned(tokens, wordsBefore(said, begins), asked);
+  if (!mentioned) return null;
+  const thing = REPLACING.has(at(tokens, words[last])) ? withoutFault(tokens, mentioned) : mentioned;
   const end = particlesFrom(said, object);
   const rest = goesOn(said, end) || !namesNothing(said, end) ? words.slice(end) : [];
   const particles = words.slice(object, end);
@@ -145,7 +156,10 @@ function onPronoun(said: Said): readonly number[] | null {
     const light = LIGHT.has(verb) ? last === place + 1 : NO_WORK.has(verb);
     if (PREPOSITIONS.has(verb) || light || !(couldName(verb) || WORK_VERBS.has(verb))) continue;
     const begins = clauseOf(said, place - 1);
-    const done = begins < place - 1 || isWorkVerb(verb) || begins === 0 || !isJoined(tokens[words[begins] ?? -1]);
+    // "the flashing is rusted through so | reflash that"
+    const follows = at(tokens, words[place - 2]) === "so";
+    const done =
+      begins < place - 1 || follows || isWorkVerb(verb) || begins === 0 || !isJoined(tokens[words[begins] ?? -1]);
     const asked = { plural: SEVERAL.has(at(tokens, words[place])), behindNew: false };
     return done ? withName(said, place - 1, place + 1, asked) : null;
   }
@@ -193,6 +207,10 @@ function wishedKind(said: Said): readonly number[] | null {
 /** "New kitchen faucet" has no more words: behind more of them somebody tells a story. */
 const LONGEST_NAMED = 5;
 
+const SIZES = wordSet("by gallon ton amp inch inches foot feet square btu watt");
+/** "Fifty gallon", "12 by 20": the size of the new one. */
+const isSize = (word: string): boolean => SIZES.has(word) || isNumberWord(word) || /^\d/.test(word);
+
 /** "Her skimmer basket cracked so i put | a new one in": one of the kind that was named. */
 function oneOfKind(said: Said): readonly number[] | null {
   const { words, tokens } = said;
@@ -214,7 +232,10 @@ function oneOfKind(said: Said): readonly number[] | null {
   const named = thing?.findIndex((index) => !DEFECT.test(at(tokens, index))) ?? -1;
   if (!thing || named < 0) return null;
   // "12 by 20" of the new one says nothing of the old one
-  const sized = at(tokens, thing[1]) === "by" ? 3 : named;
+  const first = thing[named] ?? 0;
+  const isOfNew = [first, first - 1, first - 2].some((index) => /^new$|^(?:replac|swap)/.test(at(tokens, index)));
+  let sized = at(tokens, thing[1]) === "by" ? 3 : named;
+  if (isOfNew) while (isSize(at(tokens, thing[sized])) && sized < thing.length - 1) sized++;
   return [...words.slice(work, one), ...thing.slice(sized), ...words.slice(one + 1, last)];
 }
 

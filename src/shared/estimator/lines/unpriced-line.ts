@@ -15,7 +15,7 @@ import { categoryOf, firstAside, isDoneTo, isNamedPart, isTask } from "../words/
 import { headAfter, NOUN_VERBS } from "../words/nearby.ts";
 import { stem } from "../words/stem.ts";
 import { placesBetween, type Token } from "../words/tokens.ts";
-import { isMeasure, TIME_UNITS } from "../words/units.ts";
+import { isMeasure, looksPlural, TIME_UNITS } from "../words/units.ts";
 import { couldName, LABOR_WORDS, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import { askedDescription } from "./asked-description.ts";
 import { catalogueLine } from "./catalogue-line.ts";
@@ -91,7 +91,10 @@ function askedFor(description: string): string {
     ? description.charAt(0).toLowerCase() + description.slice(1)
     : description;
   if (isOrder(description.toLowerCase().split(/[^\p{L}]+/u))) return `to ${inside}`;
-  return states(description) ? `for “${description}”` : `for ${inside}`;
+  if (states(description)) return `for “${description}”`;
+  return /^new \p{L}+/u.test(inside) && !looksPlural(inside.split(" ").at(-1) ?? "")
+    ? `for the ${inside}`
+    : `for ${inside}`;
 }
 
 function priceQuestion(
@@ -137,8 +140,24 @@ const OTHERS = wordSet("others other owner owners client customer homeowner");
 const LONGEST_LEFT = 4;
 const EXCLUDING = wordSet("excludes excluding");
 
+const CANNOT = wordSet("can't cannot won't don't");
+const TAKING = wordSet("take do haul touch handle accept carry");
+const CALLED = wordSet("called notified marked located");
+const CONDITIONS = wordSet("used scheduled booked cancelled canceled returned rescheduled");
+
+/** "Paint cans we can't take", "dig safe gets called first", "sessions have to be used within": how things are done, and nothing to be priced. */
+function isNoWork(norms: readonly string[]): boolean {
+  return norms.some((word, place) => {
+    const [next = "", second = "", third = ""] = norms.slice(place + 1);
+    if (CANNOT.has(word)) return /^(?:we|i)$/.test(norms[place - 1] ?? "") && TAKING.has(next);
+    if (/^(?:gets?|is|are)$/.test(word)) return CALLED.has(next);
+    return /^(?:have|has)$/.test(word) && next === "to" && second === "be" && CONDITIONS.has(third);
+  });
+}
+
 /** "Patch the drywall by others", "excludes lead paint removal": what we don't do. */
 export const isLeftOut = (norms: readonly string[]): boolean =>
+  isNoWork(norms) ||
   EXCLUDING.has(norms.find((word) => word !== "and" && word !== "but") ?? "") ||
   norms.some(
     (word, place) =>

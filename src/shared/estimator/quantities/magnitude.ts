@@ -93,12 +93,27 @@ const [MANY, VERY_MANY] = [30, 60];
 /** No run of anything costs less in all. */
 const LEAST_RUN = 75;
 
+/** Nobody sells a foot of cabinets for less; coating one may cost as little. */
+const LEAST_DEAR = 10;
+/** Nobody makes a foot of railing for less. */
+const LEAST_MADE = 3;
+const isCoating = (word: string): boolean =>
+  /^(?:re)?(?:paint|stain|sand|seal|finish|clean|wash|wax|polish|caulk|strip|prime|touch)(?:s|ed|ing)?$/.test(word);
+const MAKING = wordSet("fabricate fabricated fabricating weld welded build built");
+const RAILS = wordSet("railing railings rail rails handrail handrails guardrail stairs staircase");
+
 /** "One ten a foot": a railing's is $110, a lawn's $1.10. */
 function perFoot(high: number, low: number, { unit, words, quantity }: Context): Magnitude {
   // pages of a website are few and dear, those of a translation many and cheap
   if (unit === "page" && low < 10 && quantity <= FEW_PAGES) return { value: high, other: low };
   const foot = unit === "ft" || unit === "linear ft";
-  if (foot && low < 10 && words.some((word) => DEAR_RUNS.has(word))) return { value: high, other: low };
+  const dear = foot && low < 10 && words.some((word) => DEAR_RUNS.has(word));
+  // "fabricate a steel handrail at one ten a foot"
+  const made =
+    foot && low < LEAST_MADE && words.some((word) => MAKING.has(word)) && words.some((word) => RAILS.has(word));
+  if (made) return { value: high, other: null };
+  // "shaker cabinets, three twenty a foot": nobody sells them for $3.20, though somebody may paint them
+  if (dear) return { value: high, other: low < LEAST_DEAR && !words.some(isCoating) ? null : low };
   if (!foot || low < 1 || low >= 3) return { value: low, other: null };
   // twenty four feet of anything cost more than $35
   if (low * quantity < LEAST_RUN) return { value: high, other: low };
@@ -253,8 +268,11 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
   if (endsLikeCents && unit === null && low >= 20 && isLargeThing(context.words)) return ask(high);
   if (endsLikeCents && (low >= 20 || context.isMaterial())) return ask(low);
   if (unit === null && low >= 10 && SMALL_GOODS.has(singular(context.words.at(-1) ?? ""))) return ask(low);
+  // "a new pump with a battery backup": by the thing itself
+  const link = unit === null ? context.words.indexOf("with") : -1;
+  const itself = link > 0 && isCostly(context.words.slice(0, link)) ? context.words.slice(0, link) : context.words;
   if (
-    context.words.some((word) => SMALL_GOODS.has(word) || SMALL_GOODS.has(singular(word))) &&
+    itself.some((word) => SMALL_GOODS.has(word) || SMALL_GOODS.has(singular(word))) &&
     !context.words.some((word) => LARGE.has(word))
   )
     return ask(low);

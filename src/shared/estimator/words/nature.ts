@@ -77,6 +77,16 @@ export function categoryBehind(words: readonly string[]): ItemCategory | null {
   return TRAVEL_WORDS.has(thing) ? "travel" : null;
 }
 
+const WORD = /[\p{L}\d'’-]+/gu;
+/** Looking at something is what many sell, and a fee only as the city's, by itself or under that name. */
+const LOOKS = wordSet("inspection diagnostic");
+const OF_FEES = wordSet("city county town permit final fee fees charge call");
+
+/** "Permit", "dumpster rental", "city inspection", but not "chimney inspection and sweep". */
+const isFee = (called: readonly string[]): boolean =>
+  called.some((word) => FEE_WORDS.has(word) && !LOOKS.has(word)) ||
+  (called.some((word) => LOOKS.has(word)) && (called.length === 1 || sayOneOf(called, OF_FEES)));
+
 const ITSELF = wordSet("itself themselves alone");
 
 /** The kind of a line by its words and unit. */
@@ -96,7 +106,9 @@ export function categoryOf(words: readonly string[], unit: string | null, descri
   if (content.length > 0 && content.every((word) => MATERIAL_WORDS.has(word))) return "material";
   const stuff = (word: string) => MATERIAL_WORDS.has(word) || KITS.has(word);
   if (!verb && content.length <= 3 && content.some(stuff) && !isDone(content.at(-1) ?? "")) return "material";
-  if (!verb && sayOneOf(content, FEE_WORDS)) return "fee";
+  // "concrete patch ... he asked about a garbage disposal": by what the line is called
+  const called = description === "" ? content : contentOf(description.toLowerCase().match(WORD) ?? []);
+  if (!verb && isFee(called)) return "fee";
   return "service";
 }
 

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { estimate } from "../estimate.ts";
+
+const read = (transcription: string) =>
+  estimate({ transcription, catalogue: [], clients: [], businessInfo: null, today: "2026-11-21", includeLogo: false });
+const names = (transcription: string): string[] => read(transcription).items.map(({ description }) => description);
+
+test.each([
+  ["Sand the stair treads so they match, four hundred.", "Sand the stair treads"],
+  ["regrade the swale so it drains six hundred", "Regrade the swale"],
+  ["shutters she wants black that's three hundred", "Shutters"],
+  ["hang the mirror he's got in the garage eighty five", "Hang the mirror"],
+  ["dig up the lids they're about eighteen inches down one fifty", "Dig up the lids"],
+  ["replace the valve it's way back behind the wall three forty", "Replace the valve"],
+  ["Old fridge has freon, that's forty extra.", "Old fridge"],
+  ["he still owes me two hundred from the spring cleanup", "Spring cleanup"],
+  ["Faucet's leaking, new cartridge, ninety five.", "New cartridge"],
+  ["Rebuild the steps, railing's fine, two thousand.", "Rebuild the steps"],
+  ["Looks like a truck and a half, call it six hundred.", "Truck and a half"],
+  ["New opener, he wants a LiftMaster, four fifty.", "New opener, LiftMaster"],
+])("what is told of a thing takes no name's place: %j", (words, name) => {
+  expect(names(words)[0]).toBe(name);
+});
+
+test.each([
+  ["so it needs new belts one forty", "New belts"],
+  ["so they get a full repaint nine hundred", "Full repaint"],
+  ["Trim the maple's dead wood, raise the crown, three hundred.", "Trim the maple's dead wood, raise the crown"],
+  ["The vanity is a 36 inch, thirteen hundred.", "Vanity"],
+  ["there's a leak in the gutter patch it two hundred", "Patch leak in the gutter"],
+])("a thing behind a pronoun stays one: %j", (words, name) => {
+  expect(names(words)[0]).toBe(name);
+});
+
+test.each([
+  ["The chimney flashing is rusted through so reflash that for six fifty.", "Reflash chimney flashing"],
+  ["there's a leak in the valve replace it two hundred", "Replace the valve"],
+  ["yesterday's visit we rebuilt the pump motor six hundred", "Rebuilt the pump motor"],
+  ["sink backing up in the break room snaked the line one seventy five", "Snaked the line"],
+  ["If we hit rock it's two hundred a yard.", "Rock, if found"],
+  ["Bring in six yards of topsoil at fifty five a yard.", "Bring in topsoil"],
+  ["fertilizing four times a season at seventy each", "Fertilizing"],
+  ["replace about sixty spalled bricks at thirty each", "Replace spalled bricks"],
+])("a name has its thing, and no hole: %j", (words, name) => {
+  expect(names(words)[0]).toBe(name);
+});
+
+test("what goes back to something names what it goes back to", () => {
+  const heater =
+    "Replaced the fifty gallon gas water heater, nine eighty. New tank, sixty five. Hauled away the old one, no charge.";
+  expect(names(heater).at(-1)).toBe("Hauled away the old gas water heater");
+  expect(names("New dishwasher, three hundred. New shutoff, forty. Take away the old one, thirty.").at(-1)).toBe(
+    "Take away the old one",
+  );
+  const coil = "The AC coil is original too, if she wants to do that at the same time it's eighteen hundred.";
+  expect(read(`Replace the furnace, four thousand. ${coil}`).items[1]).toMatchObject({
+    description: "AC coil",
+    optional: true,
+  });
+  expect(names("DJ set nine hundred. Extra hours are one fifty each if they want.").at(-1)).toBe("Extra hours");
+  expect(names("ninety for the permit also swap three outlets at forty each")[0]).toBe("Permit");
+});
+
+test("how long something goes for one price is a part of its name", () => {
+  expect(names("Eight hours of coverage, two photographers, thirty two hundred.")).toEqual([
+    "Eight hours of coverage, two photographers",
+  ]);
+  expect(names("Four hours of labor, three hundred.")).toEqual(["Labor"]);
+  expect(names("Three hours of cleaning at forty an hour.")).toEqual(["Cleaning"]);
+  expect(names("two hours to swap the pump three hundred")).toEqual(["Swap the pump"]);
+});

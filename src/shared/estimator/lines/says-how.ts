@@ -1,0 +1,58 @@
+import { wordSet } from "#shared/word-set.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { at, type Token } from "../words/tokens.ts";
+import { isMeasure, unitAt } from "../words/units.ts";
+import { couldName, PREPOSITIONS } from "../words/words.ts";
+
+/** What is said of a thing behind a pronoun names nothing: how it is to be, what comes of it, where it is kept. */
+
+const COLORS = wordSet(
+  "red blue green white black gray grey brown tan beige yellow orange purple pink navy cream ivory charcoal bronze silver gold teal maroon taupe darker lighter bigger smaller plain matching glossy matte",
+);
+const DEGREES = wordSet("very really pretty more kinda a little bit light dark all bright in it them");
+/** "They're eighteen inches | down", "it's | way back". */
+const WHERE = wordSet("down up back away deep high way over under behind inside outside across past near underneath");
+const ARTICLES = wordSet("a an the his her their my our your");
+const PRONOUNS = wordSet("it they that this everything");
+/** Behind "so it" these begin what is done or paid, and not what comes of it. */
+const NO_AIMS = wordSet(
+  "is was will would should could needs need gets get wants want costs cost comes come runs run makes make has have had includes",
+);
+const LONGEST_AIM = 3;
+const HELD = wordSet("got has have had");
+/** "In the big box", and not a place with what is sold behind it. */
+const LONGEST_PLACE = 4;
+
+const normsOf = (tokens: readonly Token[], words: readonly number[]): string[] =>
+  words.map((index) => at(tokens, index));
+
+/** True for no more than how far, how deep or where something is: "eighteen inches down". */
+const isPlaceOrSize = (word: string): boolean =>
+  WHERE.has(word) || isNumberWord(word) || isMeasure(unitAt(word, undefined)?.unit ?? "each") || !couldName(word);
+
+/** "He wants | red": how the thing before is to be. */
+export function saysColor(tokens: readonly Token[], words: readonly number[]): boolean {
+  const said = normsOf(tokens, words).filter((word) => !DEGREES.has(word));
+  return said.some((word) => COLORS.has(word)) && said.every((word) => COLORS.has(word) || !couldName(word));
+}
+
+/** "It's | way back behind the wall", "they're | about eighteen inches down": where the thing before is. */
+export function saysWhere(tokens: readonly Token[], words: readonly number[]): boolean {
+  const said = normsOf(tokens, words);
+  const first = said.find((word) => WHERE.has(word) || couldName(word)) ?? "";
+  return said.every(isPlaceOrSize) || (WHERE.has(first) && said.length <= LONGEST_PLACE + 1);
+}
+
+/** "Two ceiling fans she's | got in the box": where somebody has the thing before. */
+export function saysWhereKept(tokens: readonly Token[], words: readonly number[]): boolean {
+  const [has = "", link = "", article = "", ...place] = normsOf(tokens, words);
+  return HELD.has(has) && PREPOSITIONS.has(link) && ARTICLES.has(article) && place.length <= LONGEST_PLACE;
+}
+
+/** "Paint the whole ceiling so | it blends", "in a herringbone so | it takes longer": what comes of the work, or what comes with it. */
+export function saysAim(tokens: readonly Token[], words: readonly number[]): boolean {
+  const [who = "", verb = "", ...rest] = normsOf(tokens, words);
+  const plain = rest.length < LONGEST_AIM && !rest.some((word) => ARTICLES.has(word) || isNumberWord(word));
+  const whole = words.every((index, place) => place === 0 || index === (words[place - 1] ?? 0) + 1);
+  return PRONOUNS.has(who) && /^\p{L}{4,}$/u.test(verb) && !NO_AIMS.has(verb) && plain && whole;
+}
