@@ -88,9 +88,9 @@ function paidInFull({ first, last, per }: Figure, tokens: readonly Token[]): { f
   return { first: who, last };
 }
 
-/** What "paid in full" is told of that is still to come: "once it's paid in full", "to be paid in full". */
+/** What "paid in full" is told of that is still to come or a part: "once it's paid in full", "the deposit was paid in full". */
 const NOT_YET = wordSet(
-  "if once until till unless when after before to be must should needs need not isn't wasn't hasn't haven't gets get upon will i'll he'll she'll they'll rather never wants want",
+  "if once until till unless when after before to be must should needs need not isn't wasn't hasn't haven't gets get upon will rest remainder deposit retainer material materials permit installment i'll he'll she'll they'll rather never wants want",
 );
 const NOT_YET_REACH = 4;
 /** Behind it: when it is to be paid, or what is not paid by us. */
