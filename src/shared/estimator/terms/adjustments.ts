@@ -112,7 +112,6 @@ export class AdjustmentReader extends ClauseReader {
       this.term("payment", `${percent}% ${words}`, figure.first, held.last);
       return true;
     }
-    if (isMakeup(this.tokens, figure)) return true;
     const markup = this.after(figure.last, MARKED, 2);
     const marked = markup >= 0 ? markup : this.before(figure.first, MARKED, 4);
     if (marked >= 0) {
@@ -140,7 +139,8 @@ export class AdjustmentReader extends ClauseReader {
     if (this.#saysShareAnew(figure, adjustment)) return true;
     // "ten percent discount, actually fifteen percent"
     const field = this.#saidBefore(figure.first);
-    if (!field || ![1, 2, 3].some((back) => REPLACING.has(this.at(figure.first - back)))) return false;
+    if (!field || ![1, 2, 3].some((back) => REPLACING.has(this.at(figure.first - back))))
+      return isMakeup(this.tokens, figure);
     this.terms[field] = adjustment;
     this.source(field, figure.first, figure.last);
     this.take(figure.first, figure.last);
