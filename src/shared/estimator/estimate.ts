@@ -1,5 +1,5 @@
 import { addDays } from "#shared/dates.ts";
-import type { DocumentContent, Question } from "#shared/documents/schema.ts";
+import type { DocumentContent, DocumentType, Question } from "#shared/documents/schema.ts";
 import type { Source } from "#shared/documents/source.ts";
 import { LIMITS } from "#shared/limits.ts";
 import { cents, formatPercent, thousandths } from "#shared/money.ts";
@@ -62,10 +62,11 @@ export function estimate(input: EstimateInput): DocumentContent {
   const items = withSurcharges(charged.items, terms.surcharges, LIMITS.itemsPerDocument);
 
   const type = input.type ?? typeOf(tokens);
-  const agreed = paymentTerms(terms);
+  const agreed = paymentTerms(terms, type);
   // On an invoice this day is the one that it is due.
   const validUntil =
-    terms.validUntil ?? (type === "invoice" ? dueDay(agreed, input.today) : addDays(input.today, LIMITS.validityDays));
+    terms.validUntil ??
+    (type === "invoice" ? (terms.dueOn ?? dueDay(agreed, input.today)) : addDays(input.today, LIMITS.validityDays));
   const timeline = asTimeline(terms.timeline.slice(0, 500));
   const prose = writeProse({
     type,
@@ -116,15 +117,15 @@ export function estimate(input: EstimateInput): DocumentContent {
   });
 }
 
-/** The deposit is a term that a client must read, besides the ones that were said as terms. */
-function paymentTerms(terms: HeardJob["terms"]): string[] {
+/** The deposit is a term that a client must read, besides the ones that were said as terms; nobody accepts an invoice. */
+function paymentTerms(terms: HeardJob["terms"], type: DocumentType): string[] {
   const { deposit } = terms;
-  if (!deposit) return terms.paymentTerms;
+  if (!deposit || type === "invoice") return terms.paymentTerms;
   const share =
     deposit.percent === A_THIRD
       ? "One third"
       : deposit.percent === null
         ? `$${(deposit.amount / 100).toLocaleString("en-US")}`
         : formatPercent(deposit.percent);
-  return [...terms.paymentTerms, `${share} deposit due on acceptance`];
+  return [...terms.paymentTerms, `${share} deposit due on acceptance${terms.nonRefundable ? ", non-refundable" : ""}`];
 }

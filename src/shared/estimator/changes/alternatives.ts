@@ -7,6 +7,7 @@ import { leaveAsItIs } from "../terms/discount-choices.ts";
 import { oneOf } from "../words/begins.ts";
 import { cueAt } from "../words/cues.ts";
 import { beginsSentence, isJoined, placesBetween } from "../words/tokens.ts";
+import { FEE_WORDS, LABOR_WORDS } from "../words/words.ts";
 
 /** How far behind "or" the price of the other thing stands. */
 const REACH = 14;
@@ -105,6 +106,28 @@ export function optionLabel(open: OpenLines, index: number): number {
 /** "Either | repair it for 280 or replace it": says nothing of the first of both. The token itself, or -1. */
 export const eitherOf = (open: OpenLines, index: number): number =>
   open.at(index) === "either" && open.isEmpty() && isJoined(open.tokens[index + 1]) ? index : -1;
+
+/** The words of "one or the other" behind "one". */
+const OR_OTHER = ["or", "the", "other"];
+
+/** "Heater is 190, board is 340, might only need | one or the other": of the last two flat prices one is counted and the other an option. The last token, or -1. */
+export function oneOrOther(open: OpenLines, index: number): number {
+  if (open.at(index) !== "one" || !OR_OTHER.every((word, step) => open.at(index + 1 + step) === word)) return -1;
+  const last = index + OR_OTHER.length;
+  if (isJoined(open.tokens[last + 1]) && !ENDS.has(open.at(last + 1))) return -1;
+  const isThing = (line: Candidate): boolean => !line.words.some((word) => NO_CHOICE.has(open.at(word)));
+  const flat = [...open.lines.list, open.current].filter(
+    (line) => line.price && !line.price.per && line.quantities.length === 0 && isThing(line),
+  );
+  const [first, other] = flat.slice(-2);
+  if (!first || !other || first.optional || other.optional) return -1;
+  other.optional = true;
+  other.insteadOf = first;
+  return last;
+}
+/** What is due with either of two things. */
+const NO_CHOICE = new Set([...LABOR_WORDS, ...FEE_WORDS]);
+const ENDS = wordSet("of and but so not depending we'll i'll he'll she'll they'll");
 
 /** Which of two lines is wanted, when one was said to stand for the other; null when one has no name. */
 export function askWhich(first: string, other: string): OpenQuestion | null {

@@ -200,6 +200,14 @@ function dismissesStory(open: OpenLines, index: number): boolean {
   return false;
 }
 
+/** "There's a two hour minimum but we were way over that so | never mind": what was counted and has no price is let go, and no line before it. */
+function dismissesCount(open: OpenLines, index: number, last: number): boolean {
+  const { current, lines } = open;
+  const alone = open.at(index) === "never" && !isJoined(open.tokens[last + 1]) && open.correction === null;
+  if (!alone || current.price || current.service || current.quantities.length === 0) return false;
+  return lines.content(current.words).length > 0;
+}
+
 /** The line that "it" is: the one that is being heard when that is what was said of, else the one before, when no other is begun. */
 function justSaid({ current, lines }: OpenLines, isCurrent: boolean): Candidate | undefined {
   if (isCurrent) return current;
@@ -251,6 +259,10 @@ export function drops(open: OpenLines, index: number, cue: Extract<Cue, { kind: 
   }
   const story = pronoun || WHOM.has(open.at(last + 1)) ? last + 1 : last;
   if ((story > last || !isJoined(open.tokens[last + 1])) && dismissesStory(open, index)) return story;
+  if (dismissesCount(open, index, last)) {
+    open.current = newCandidate(last + 1);
+    return last;
+  }
   if (pronoun && waived) return waivePronoun(open, index, last + 1);
   const option = pronoun ? keepsOption(open, index, last) : -1;
   if (option >= 0) return option;

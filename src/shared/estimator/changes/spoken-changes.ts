@@ -9,7 +9,7 @@ import { beginsCue, cueAt, type Cue } from "../words/cues.ts";
 import { stem } from "../words/stem.ts";
 import { beginsSentence, isJoined } from "../words/tokens.ts";
 import { FILLERS } from "../words/words.ts";
-import { beginsOptionLabel, eitherOf, optionLabel, otherChoice } from "./alternatives.ts";
+import { beginsOptionLabel, eitherOf, oneOrOther, optionLabel, otherChoice } from "./alternatives.ts";
 import { beginsChangeTo, changeTo, topicOf, turnTo } from "./changed-to.ts";
 import { contrastAt } from "./contrasted.ts";
 import { deniedLine, deniesLine, SAYS_PRICE } from "./denied-lines.ts";
@@ -245,6 +245,7 @@ const changesAt = waysThatBegin<(open: OpenLines, index: number) => number>([
   { begins: oneOf(["or"]), way: otherChoice },
   { begins: beginsOptionLabel, way: optionLabel },
   { begins: oneOf(["either"]), way: eitherOf },
+  { begins: oneOf(["one"]), way: oneOrOther },
   { begins: beginsWishedLine, way: wishesLine },
   { begins: beginsUndecidedLine, way: undecidedEnd },
   { begins: beginsBothOptional, way: bothOptionalEnd },

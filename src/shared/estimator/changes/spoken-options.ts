@@ -264,11 +264,11 @@ export function putOff(open: OpenLines): boolean {
 }
 
 /** Between "that's optional" and what it costs. */
-const LEADS_TO_PRICE = wordSet("another an extra about it's it'd be would that's for at $ and is");
-const PRICE_REACH = 4;
+const LEADS_TO_PRICE = wordSet("another an extra about it's it'd be would that that's that'd for at $ and is");
+const PRICE_REACH = 5;
 
 /** "The pergola too, that's optional, | another two eighty": what was just named has its price behind. */
-function isPricedBehind(open: OpenLines, index: number, last: number): boolean {
+export function isPricedBehind(open: OpenLines, index: number, last: number): boolean {
   if (beginsSentence(open.tokens[index])) return false;
   for (let next = last + 1; next <= last + PRICE_REACH && !beginsSentence(open.tokens[next]); next++) {
     if (open.figures.has(next)) return open.figures.get(next)?.role === "money";

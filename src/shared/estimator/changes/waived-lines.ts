@@ -3,7 +3,7 @@ import { thingAfterService } from "../heard/after-service.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
 import { newCandidate, type Candidate } from "../quantities/candidate.ts";
 import { isLineHead } from "../words/nature.ts";
-import { isJoined } from "../words/tokens.ts";
+import { beginsSentence, isJoined } from "../words/tokens.ts";
 import { TIME_UNITS } from "../words/units.ts";
 
 /** What speaks of the line before: "but that's waived". */
@@ -12,6 +12,14 @@ const REFERRING = wordSet("let's i'm we're we'll that's that it's is it which i'
 const PAST = wordSet("didn't did");
 
 const GOES_ON = wordSet("this today because since as and");
+const WAIVED = wordSet("waived comped");
+
+/** "The diagnostic fee, seventy nine, | waived since he did the repair": said right behind a price, of what has it. */
+const isWaivedPrice = (open: OpenLines, before: Candidate, index: number, last: number): boolean =>
+  WAIVED.has(open.at(last)) &&
+  before.price?.last === index - 1 &&
+  !beginsSentence(open.tokens[index]) &&
+  (!isJoined(open.tokens[last + 1]) || GOES_ON.has(open.at(last + 1)));
 
 /** "Pet hair removal, | no charge this time": said behind a comma of the service that stands directly before it, and of nothing more. */
 function isApposed(open: OpenLines, before: Candidate, index: number, last: number): boolean {
@@ -22,7 +30,8 @@ function isApposed(open: OpenLines, before: Candidate, index: number, last: numb
 /** "The diagnostic is eighty nine, but that's waived": the line before is free. */
 function waiveBefore(open: OpenLines, index: number, last: number): void {
   const before = open.lines.list.at(-1);
-  const apposed = before !== undefined && isApposed(open, before, index, last);
+  const apposed =
+    before !== undefined && (isApposed(open, before, index, last) || isWaivedPrice(open, before, index, last));
   if (apposed && !open.settled()) before.free = { first: index, last };
   const refers = REFERRING.has(open.at(index - 1)) || REFERRING.has(open.at(index));
   if (!before || !refers || open.settled() || !/waived|house|on me|free|charge|^in$/.test(open.at(last))) return;
@@ -88,6 +97,10 @@ function isPartOfPrice(open: OpenLines, last: number): boolean {
   return price?.role === "money" && !price.per && !own && lines.content(current.words).length > 1;
 }
 
+/** "| No | hauling included": with it the clause begins that is being heard. */
+const saysNone = (open: OpenLines, place: number): boolean =>
+  open.at(place) === "no" && open.current.words.every((word) => word >= place) && open.current.price === null;
+
 const CONDITION_REACH = 12;
 
 /** "Throw that in free | if they book by Friday": free under a condition alone is asked about; the condition's last token, or -1. */
@@ -102,8 +115,11 @@ function conditionEnd(open: OpenLines, last: number): number {
 
 /** "That's on me", "no charge on the service call": what is free by the cue that ends at `last`. Returns its last token, or -1. */
 export function waives(open: OpenLines, index: number, last: number): number {
-  const denied = ["not", "isn't", "aren't"].includes(open.at(index - 1));
+  // "no hauling included"
+  const none = open.at(last) === "included" && [2, 3].some((back) => saysNone(open, index - back));
+  const denied = none || ["not", "isn't", "aren't"].includes(open.at(index - 1));
   if (denied && open.at(last) === "included") leaveOut(open);
+  if (none) return last;
   if (denied || open.at(index + 1) === "not") return -1;
   const condition = conditionEnd(open, last);
   if (condition >= 0) return condition;

@@ -2,7 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
 import { byFirstWord, oneOf, type Begins } from "../words/begins.ts";
 import { beginsSentence, isJoined, placesBetween } from "../words/tokens.ts";
-import { putOff } from "./spoken-options.ts";
+import { isPricedBehind, putOff } from "./spoken-options.ts";
 
 const PEOPLE = wordSet("he she they client customer owner landlord husband wife");
 const MIGHT = wordSet("might may could");
@@ -81,6 +81,8 @@ export function wishesLine(open: OpenLines, index: number): number {
   return last;
 }
 
+/** How far behind what makes a line an option it is said once more why. */
+const AGAIN_REACH = 8;
 const THEM = wordSet("them her him you");
 /** What is said of a line that nobody has ordered yet, as a clause of its own. */
 const UNDECIDED = byFirstWord([
@@ -88,6 +90,10 @@ const UNDECIDED = byFirstWord([
   "haven't decided",
   "isn't sure",
   "aren't sure",
+  "wasn't sure",
+  "weren't sure",
+  "maybe on that",
+  "maybe on it",
   "not sure yet",
   "still deciding",
   "on the fence",
@@ -133,11 +139,18 @@ export function undecidedEnd(open: OpenLines, index: number): number {
   // "brings it | up to her" stands behind its verb, "that's | up to them" does not
   if (up > 0 && isJoined(open.tokens[index]) && !LEADS.has(open.at(index - 1))) return -1;
   // "irrigation repair, not sure yet": said of what has no price
-  if (!open.settled() && open.lines.content(open.current.words).length > 0) return -1;
+  if (!open.settled() && open.lines.content(open.current.words).length > 0) {
+    // "trim and doors, she wasn't sure, | that would be another eight hundred"
+    if (length === 0 || !isPricedBehind(open, index, index + length - 1)) return -1;
+    open.current.optional = true;
+    return index + length - 1;
+  }
   // "fence 900, they'll let me know" is said of all there is
   const several = [...open.lines.list, open.current].filter((line) => line.price ?? line.service).length > 1;
   if (words?.at(-1) === "know" && !several) return -1;
-  if (!putOff(open)) return -1;
+  // "the album is optional, come to think of it. They weren't sure": said once more of that
+  const again = open.lines.list.some(({ optional }) => optional) && index - open.optionAt <= AGAIN_REACH;
+  if (!again && !putOff(open)) return -1;
   return waits < 0 ? index + length - 1 : waits;
 }
 

@@ -20,7 +20,7 @@ import { CURRENCY } from "../words/words.ts";
 import { COUNTING, countingArticle } from "./counting-article.ts";
 import { isPartOfOne, isWrittenFraction, spokenFraction, writtenFraction } from "./parts-of-one.ts";
 import { beginsFraction, isPercentAt, percentFraction, twoDecimals, type WordAt } from "./percent-parts.ts";
-import { unitAndPart } from "./unit-and-part.ts";
+import { dollarAndPart, unitAndPart } from "./unit-and-part.ts";
 
 export type { Reading, SpokenNumber } from "../words/spoken-number.ts";
 
@@ -361,7 +361,8 @@ export function readNumbers(tokens: readonly Token[]): SpokenNumber[] {
   const numbers: SpokenNumber[] = [];
   for (let index = 0; index < tokens.length;) {
     const word = tokens[index]?.norm ?? "";
-    const length = word === "hour" ? unitAndPart(tokens, index, numbers.at(-1)) : null;
+    let length = word === "hour" ? unitAndPart(tokens, index, numbers.at(-1)) : null;
+    if (word === "dollar") length = dollarAndPart(tokens, index);
     if (length) {
       numbers.push(length);
       index = length.last + 1;

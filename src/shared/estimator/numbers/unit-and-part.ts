@@ -1,11 +1,40 @@
+import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
-import { ARTICLES } from "../words/number-words.ts";
+import { ARTICLES, isNumberWord, TEENS, TENS, UNITS } from "../words/number-words.ts";
 import type { Reading, SpokenNumber } from "../words/spoken-number.ts";
-import { isJoined, type Token } from "../words/tokens.ts";
+import { isJoined, joined, type Token } from "../words/tokens.ts";
 
 /** "Belt nineteen ninety nine | hour and a half of labor": of so many nobody says "hour". */
 const LONGEST_DAY = 16;
 const PARTS = wordTable<number>({ half: 0.5, quarter: 0.25 });
+const CENTS = wordTable<number>(
+  Object.fromEntries([...TEENS, ...TENS].map(([word, value]): [string, number] => [word, value / 100])),
+);
+/** Behind a price of each: "dollar ten | apiece". */
+const RATED = wordSet("per each apiece");
+
+/** Before "dollar" these say which or how many: "a dollar and a quarter", "the dollar". */
+const COUNTS_DOLLARS = wordSet("a an per the each every half one");
+
+/** "Three hundred ten feet | dollar and a quarter | a foot", "dollar fifty a foot": a price below two dollars without its article; else null. */
+export function dollarAndPart(tokens: readonly Token[], index: number): SpokenNumber | null {
+  const token = tokens[index];
+  const previous = isJoined(token) ? (tokens[index - 1]?.norm ?? "") : "";
+  if (token?.norm !== "dollar" || COUNTS_DOLLARS.has(previous) || isNumberWord(previous)) return null;
+  const and = joined(tokens, index + 1) === "and" && ARTICLES.has(joined(tokens, index + 2));
+  const share = and ? PARTS[joined(tokens, index + 3)] : CENTS[joined(tokens, index + 1)];
+  let last = and ? index + 3 : index + 1;
+  const more = and ? undefined : UNITS.get(joined(tokens, last + 1));
+  const odd = share !== undefined && more !== undefined && more > 0 && TENS.has(joined(tokens, index + 1));
+  if (odd) last++;
+  // "a dollar fifty | a foot", "dollar ten each": of what there is no price per thing nobody is sure
+  const per = joined(tokens, last + 1);
+  const end = tokens[last];
+  if (share === undefined || !end || !(ARTICLES.has(per) || RATED.has(per))) return null;
+  const value = 1 + share + (odd ? more / 100 : 0);
+  const readings: Reading[] = [{ value: Math.round(value * 100) / 100, why: "as said" }];
+  return { first: index, last, start: token.start, end: end.end, readings, priceShaped: true };
+}
 
 /** "Hour and a half", when no article or number stands before it: one and a half; else null. */
 export function unitAndPart(

@@ -81,7 +81,9 @@ function nameOf(words: readonly Word[], places: readonly number[]): string {
   if (named.every((at) => ARTICLES.has(words[at]?.lower ?? ""))) return "";
   if (named.some((at, place) => isNoWork(words[at]?.lower ?? "", place === named.length - 1))) return "";
   if (PREPOSITIONS.test(words[named.at(-1) ?? -1]?.lower ?? "")) return "";
-  return lowerFirst(named.map((at) => words[at]?.raw ?? "").join(" ")).replace(/['’]s$/u, "");
+  return lowerFirst(named.map((at) => words[at]?.raw ?? "").join(" "))
+    .replace(/ (?:included|provided|involved)$/u, "")
+    .replace(/['’]s$/u, "");
 }
 
 const DOING = wordSet("doing touching including painting replacing removing moving cleaning hauling");

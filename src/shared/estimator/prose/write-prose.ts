@@ -32,6 +32,28 @@ function exclusions(job: Job): string[] {
   return left.length === 0 ? [] : [`Not included unless listed: ${joinList(left)}.`];
 }
 
+/** What a term is about that is priced when it shows: "Rotten decking" of "Rotten decking that shows after tear-off is priced ...". */
+const PRICED_LATER = /^(.{3,40}?) (?:that|found|is|are|in|or)\b.*\bpriced and agreed\b/;
+const rootOf = (word: string): string => (/^rot(?:s|ted|ten)?$/.test(word) ? "rot" : word.replace(/s$/, ""));
+
+/** "If we find rotten decking it's $85 a sheet": a term that would price it only later contradicts the line. */
+function isPricedAlready({ facts }: Job, term: string): boolean {
+  const subject = PRICED_LATER.exec(term)?.[1]
+    ?.toLowerCase()
+    .split(/[^a-z]+/)
+    .map(rootOf);
+  if (!subject) return false;
+  return facts.items.some(({ description }) => {
+    const named = new Set(
+      description
+        .toLowerCase()
+        .split(/[^a-z]+/)
+        .map(rootOf),
+    );
+    return subject.every((word) => named.has(word));
+  });
+}
+
 /** What was said to be no part of the job, and what others bring or do. */
 const spokenExclusions = ({ leftOut: { excluded, others } }: Job): string[] => [
   ...(excluded.length === 0 ? [] : [`Not included: ${joinList(excluded)}.`]),
@@ -49,7 +71,9 @@ function writeTerms(job: Job): string[] {
       ? ["Please include the invoice number with your payment."]
       : [
           ...spokenExclusions(job),
-          ...(job.trade === null ? [CHANGES] : spoken(job, job.trade.terms)),
+          ...(job.trade === null
+            ? [CHANGES]
+            : spoken(job, job.trade.terms).filter((term) => !isPricedAlready(job, term))),
           ...exclusions(job),
         ];
   return [...new Set([...payment, ...trade])].slice(0, LIMITS.listEntries);

@@ -21,7 +21,8 @@ const bothOfThem = computed(TWO, "each", "both");
 
 /** "Sixty five apiece, same number", "ninety each, all of them". */
 export const asBefore: CountRule = ({ candidate, tokens, unit, heard }) => {
-  const last = heard?.last;
+  // "take out the old chain link, six dollars a foot, same length", whatever was counted since
+  const last = candidate.same && isExtent(unit) ? (heard?.of(unit) ?? heard?.last) : heard?.last;
   const said = unit === "each" ? normsAt(tokens, candidate.words) : [];
   // "cap both of them at one eighty each": two, whatever was counted before
   if (said.includes("both")) return bothOfThem;

@@ -17,6 +17,8 @@ const LEAST_EACH = 30;
 /** Those of them who learned no trade, and more dollars an hour than one of them costs. */
 const HANDS = wordSet("mover guy man men helper laborer worker cleaner hand landscaper crew people person");
 const DEAREST_HAND = 100;
+/** From so many dollars an hour on the rate of two of them may be for both. */
+const LEAST_TOGETHER = 80;
 const DAYS_A_WEEK = 5;
 /** Working days in a day or a week. */
 export const DAY_IN = wordTable<number>({ day: 1, week: DAYS_A_WEEK });
@@ -163,6 +165,14 @@ export function crewQuestion(hours: Reckoned, people: number): Reckoned["questio
   };
 }
 
+/** "Two guys, three hours at ninety five an hour": what one of them may cost and both of them as well; "each" settles it. */
+function mayBeForAll({ price, quantities }: Candidate, tokens: readonly Token[], people: number): boolean {
+  const rate = price?.number.readings[0]?.value ?? 0;
+  const hands = quantities.some((figure) => isCrew(figure, tokens) && HANDS.has(nounOf(figure, tokens)));
+  const together = rate >= LEAST_TOGETHER && rate / people >= LEAST_EACH;
+  return people > 1 && hands && together && price?.perWorker === false && tokens[price.last + 1]?.norm !== "each";
+}
+
 /** "Five hours each, | ten hours in all", "eight hours all together": the time of all of them, which nobody multiplies. */
 const isTimeOfAll = ({ last }: Figure, tokens: readonly Token[]): boolean => inAllEnd(tokens, last + 1) >= 0;
 
@@ -193,5 +203,7 @@ export function laborHours(
         : { kind: "computed", from: `${plural(people, "people")} × ${plural(valueOf(hours), "hour")}` },
     questions: [],
   };
+  if (mayBeForAll(candidate, tokens, people))
+    return { ...alone, questions: [crewQuestion({ ...alone, quantity: asThousandths(valueOf(hours)) }, people)] };
   return asked(alone);
 }

@@ -20,6 +20,7 @@ import {
 import { CURRENCY } from "../words/words.ts";
 import { GIGS, isStorage } from "./model-numbers.ts";
 import { isAskedOfMachine, isCommanded, isOfRoad, isReference, isWhole, namesSomething } from "./naming-numbers.ts";
+import { wordsFrom } from "../words/sentence-words.ts";
 import { figureAs, isWordOne, type Place, type RoleRule } from "./number-place.ts";
 
 /** Words after a number that make it a size or a name: "six inch", "fifty gallon", "two story". */
@@ -251,45 +252,61 @@ const beginsNextName = ({ number, around, value, second, unit }: Place): boolean
 
 /** What each of the things that are counted before it measures. */
 const SIZED_IN = wordSet("gallon foot hour minute yard");
+const LENGTHS = wordSet("foot ft");
+
+/** How far behind a size its price is, with what it is per. */
+const RATE_REACH = 6;
+
+/** "Two gates, one | four foot | at three fifty": the size of that one, unless the price is per foot. */
+const isSizeOfOne = ({ around, before, after, second, value, next }: Place): boolean =>
+  before === "one" &&
+  LENGTHS.has(after) &&
+  value < LEAST_RUN &&
+  BEFORE_PRICE.has(second) &&
+  !wordsFrom(around.tokens, next + 2, RATE_REACH).some((word) => LENGTHS.has(word));
 
 /** "Of six-inch gutter", "fifty gallon heater". */
-export const size: RoleRule = cued(oneOf(SIZES, EXTENT_WORDS, SIZED_IN, GIGS, ["footer", "footers"]), (place) => {
-  const { number, around, before, next, after, second, value } = place;
-  if (EXTENT_WORDS.has(after) && headAfter(around.tokens, number.last) < 0 && !beginsNextName(place))
-    return figureAs(place, "dimension", { last: next });
-  if (isExtentOf(place)) return figureAs(place, "dimension", { last: next + 1 });
-  // "three five gallon buckets", "ten one hour sessions"
-  const counted = isNumberWord(before) && !LEADING_TO_SUM.has(before) && looksPlural(second);
-  if (counted && SIZED_IN.has(after) && !TIME_UNITS.has(singular(second)))
-    return figureAs(place, "dimension", { last: next });
-  // "downspouts, four, | ten footers"
-  const ofThat =
-    after === "footers" && around.tokens[number.first]?.gap === "comma" && isNumberWord(place.said[0] ?? "");
-  if (isStorage(place) || ((after === "footer" || ofThat) && value >= LEAST_LENGTH))
-    return figureAs(place, "dimension", { last: next });
-  if (!SIZES.has(after) || countsNoun(place) || countsOfBeds(place)) return null;
-  // "tuning a hundred forty | pitch raise sixty"
-  if (after === "pitch" && value > STEEPEST_PITCH) return null;
-  // "he paid the full 419 by card", "fence 300 by Friday"
-  if (after === "by" && !around.isNumberAt(next + 1) && value >= 20) return null;
-  // "for a year ninety five a month"
-  if (value <= 1 && around.isNumberAt(next + 1)) return null;
-  // "two sixty a month for one year, windows"
-  if (after === "year" && before === "for" && PERIODS.has(place.said[1] ?? "")) return null;
-  if (/^inch(?:ers?)?$/.test(after) && !around.rated.has("inch")) return figureAs(place, "dimension", { last: next });
-  // "four dollars an inch and we've got ninety inches"
-  if (looksPlural(after) && around.rated.has(place.unit?.unit ?? "")) return null;
-  const sized = figureAs(place, "dimension", { last: next });
-  const adjective = around.tokens[next]?.gap === "hyphen" || before === "of";
-  if (!looksPlural(after) && second !== "" && adjective && !BEFORE_PRICE.has(second)) return sized;
-  const price =
-    (isThing(before) && number.priceShaped) ||
-    (value >= 20 && COUNTABLE.has(after) && after !== "gallon" && after !== "year");
-  const countable = COUNTABLE.has(after) || looksPlural(after) || ALSO_NOUNS.has(after);
-  if (price || (countable && countsSomething(around.tokens, next, around.isNumberAt))) return null;
-  const describes = second !== "" && !NO_NOUN.has(second);
-  return !COUNTABLE.has(singular(after)) || (describes && !looksPlural(after)) ? sized : null;
-});
+export const size: RoleRule = cued(
+  oneOf(SIZES, EXTENT_WORDS, SIZED_IN, LENGTHS, GIGS, ["footer", "footers"]),
+  (place) => {
+    const { number, around, before, next, after, second, value } = place;
+    if (EXTENT_WORDS.has(after) && headAfter(around.tokens, number.last) < 0 && !beginsNextName(place))
+      return figureAs(place, "dimension", { last: next });
+    if (isExtentOf(place)) return figureAs(place, "dimension", { last: next + 1 });
+    if (isSizeOfOne(place)) return figureAs(place, "dimension", { last: next });
+    // "three five gallon buckets", "ten one hour sessions"
+    const counted = isNumberWord(before) && !LEADING_TO_SUM.has(before) && looksPlural(second);
+    if (counted && SIZED_IN.has(after) && !TIME_UNITS.has(singular(second)))
+      return figureAs(place, "dimension", { last: next });
+    // "downspouts, four, | ten footers"
+    const ofThat =
+      after === "footers" && around.tokens[number.first]?.gap === "comma" && isNumberWord(place.said[0] ?? "");
+    if (isStorage(place) || ((after === "footer" || ofThat) && value >= LEAST_LENGTH))
+      return figureAs(place, "dimension", { last: next });
+    if (!SIZES.has(after) || countsNoun(place) || countsOfBeds(place)) return null;
+    // "tuning a hundred forty | pitch raise sixty"
+    if (after === "pitch" && value > STEEPEST_PITCH) return null;
+    // "he paid the full 419 by card", "fence 300 by Friday"
+    if (after === "by" && !around.isNumberAt(next + 1) && value >= 20) return null;
+    // "for a year ninety five a month"
+    if (value <= 1 && around.isNumberAt(next + 1)) return null;
+    // "two sixty a month for one year, windows"
+    if (after === "year" && before === "for" && PERIODS.has(place.said[1] ?? "")) return null;
+    if (/^inch(?:ers?)?$/.test(after) && !around.rated.has("inch")) return figureAs(place, "dimension", { last: next });
+    // "four dollars an inch and we've got ninety inches"
+    if (looksPlural(after) && around.rated.has(place.unit?.unit ?? "")) return null;
+    const sized = figureAs(place, "dimension", { last: next });
+    const adjective = around.tokens[next]?.gap === "hyphen" || before === "of";
+    if (!looksPlural(after) && second !== "" && adjective && !BEFORE_PRICE.has(second)) return sized;
+    const price =
+      (isThing(before) && number.priceShaped) ||
+      (value >= 20 && COUNTABLE.has(after) && after !== "gallon" && after !== "year");
+    const countable = COUNTABLE.has(after) || looksPlural(after) || ALSO_NOUNS.has(after);
+    if (price || (countable && countsSomething(around.tokens, next, around.isNumberAt))) return null;
+    const describes = second !== "" && !NO_NOUN.has(second);
+    return !COUNTABLE.has(singular(after)) || (describes && !looksPlural(after)) ? sized : null;
+  },
+);
 
 /** "A two week job": how long it takes. */
 const JOBS = wordSet("job project turnaround timeline");

@@ -83,7 +83,7 @@ import { anotherSum, depositOf, moneyFor, priceOfTimes } from "./sums-by-word.ts
 import { eachWay, ofEach } from "./prices-of-each.ts";
 import { interval, oneOfEach, seconds, told } from "./told-numbers.ts";
 import { TOLD_SPANS } from "./told-spans.ts";
-import { evenSplit } from "./told-sums.ts";
+import { coverage, evenSplit, quotedForLater } from "./told-sums.ts";
 import { writtenDown } from "./written-down.ts";
 
 /** "Eight percent". */
@@ -132,6 +132,8 @@ const RULES: readonly RoleRule[] = [
   fewTimes,
   askedOfMachine,
   command,
+  coverage,
+  quotedForLater,
   othersMoney,
   denied,
   impossible,

@@ -6,7 +6,7 @@ import { isThing } from "../words/nearby.ts";
 import { wordsFrom } from "../words/sentence-words.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { at, isJoined, joined } from "../words/tokens.ts";
-import { WORK_VERBS } from "../words/words.ts";
+import { CURRENCY, WORK_VERBS } from "../words/words.ts";
 import { figureAs, type Place, type RoleRule } from "./number-place.ts";
 
 /** Less than this numbers a thing, and so many papers are not written of one job. */
@@ -129,6 +129,39 @@ export const isRace = cued(oneOf(WHICH_RACE), ({ number, around, said, value }: 
   const [which = "", whose = "", verb = ""] = said;
   const thousands = value >= 1000 && /^(?:\d+)?k$/.test(at(around.tokens, number.last));
   return thousands && WHICH_RACE.has(which) && /^(?:a|the|his|her|their|my)$/.test(whose) && RACED.has(verb);
+});
+
+const COVERING = wordSet("liability insurance coverage");
+const COVERED = /^(?:(?:for|to|up) ){0,2}(?:insured|bonded)\b/;
+/** How far behind a sum what it covers is named: "in general liability insurance". */
+const COVER_REACH = 4;
+/** Nobody sells so dear an insurance beside a job. */
+const LEAST_COVER = 100_000;
+/** "We carry | two million | in liability", "insured for a million": what an insurance would pay, and no price. */
+export const coverage: RoleRule = cued(oneOf(COVERING, ["insured", "bonded"]), (place) => {
+  const { around, said, value, next } = place;
+  if (value < LEAST_COVER) return null;
+  const behind = wordsFrom(around.tokens, next, COVER_REACH + 1);
+  const covers = behind.findIndex((word) => COVERING.has(word));
+  const insured = COVERED.test(said.slice(0, COVER_REACH).join(" "));
+  if (covers < 0 && !insured) return null;
+  return figureAs(place, "dimension", { last: covers < 0 ? place.number.last : next + covers, told: true });
+});
+
+const QUOTING = wordSet("quote quoting price");
+const QUOTED = wordSet("him her them you it");
+/** When what is quoted would be done: "later", "next time". */
+const LATER =
+  /^(?:(?:for|to do) (?:that|it|this|those|the \S+) )?(?:later|(?:some ?)?other time|another (?:time|day|visit)|next (?:time|visit|month|year|week|spring|summer|fall|winter)|down the road|separately)\b/;
+const LATER_REACH = 6;
+/** "Didn't replace it, quote her | two forty | for that later": the price of work that is not of this job. */
+export const quotedForLater: RoleRule = cued(oneOf(QUOTING), (place) => {
+  const { around, said, next, after } = place;
+  const currency = CURRENCY.has(after) ? next + 1 : next;
+  const whom = said.findIndex((word) => !/^(?:at|about|around|like|\$)$/.test(word));
+  if (!QUOTED.has(said[whom] ?? "") || !QUOTING.has(said[whom + 1] ?? "")) return null;
+  const later = LATER.exec(wordsFrom(around.tokens, currency, LATER_REACH).join(" "));
+  return later && figureAs(place, "dimension", { last: currency + later[0].split(" ").length - 1, told: true });
 });
 
 const TIPPED = wordSet("tipped tip tips");

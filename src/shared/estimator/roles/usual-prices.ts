@@ -102,6 +102,8 @@ const LISTED = wordSet("retail retails msrp sticker");
 /** "I told him to just call me next time | um virus cleanup ninety": behind a hesitation things are named, and nobody says what it was. */
 const hesitatesThen = (since: readonly string[]): boolean =>
   HESITATIONS.has(since.at(-1) ?? "") && !since.some((word) => TELLS_ON.has(word));
+/** How far before "next time" the clause begins that says what something is for. */
+const PURPOSE_REACH = 9;
 const TELLS_ON = wordSet("it it's was were is i we i'd we'd he she they that charged charge did paid");
 
 /** "Last time it was two hundred", "next time it's ninety", "last year we charged eleven hundred, this year it's twelve fifty", "retail is nineteen hundred, I'm selling it for fifteen hundred". */
@@ -114,6 +116,8 @@ export const isOfOtherTimes = cued(oneOf(["last", "next", "now", "but"], YEARS, 
   const time = before.indexOf("time");
   if (time >= 0) {
     const since = before.slice(0, time);
+    // "two risers so we don't have to dig next time, three hundred each"
+    if (since.length === 0 && before.slice(time + 3, time + 3 + PURPOSE_REACH).includes("so")) return false;
     // "they charged her four hundred last time and paint is ninety"
     if (IS_NOW.has(before[0] ?? "") && since.some((word) => GOES_ON.has(word))) return false;
     // "last time it was ninety, so do it for a hundred"

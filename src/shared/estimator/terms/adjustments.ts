@@ -8,7 +8,7 @@ import { discountBeside, isKnockedDown, loweringVerb } from "../roles/lowered-pr
 import { writtenDownFrom } from "../roles/written-down.ts";
 import { labelsNext } from "../words/form-labels.ts";
 import { PASSED_OVER, TAKEN_BACK } from "../words/taken.ts";
-import { beginsSentence, isJoined } from "../words/tokens.ts";
+import { beginsSentence, isJoined, wordsOf } from "../words/tokens.ts";
 import { TAXES, WHOLES, withoutPossessive } from "../words/words.ts";
 import { AFTER_WHOLE, ClauseReader } from "./clause-reader.ts";
 import { isOnlyOffered, takenUp, takenUpBehind } from "./conditional.ts";
@@ -16,6 +16,7 @@ import { asDepositEnd, dueFirstEnd, givingBefore, shareDueEnd, skipDue, skipMean
 import { FRACTIONS } from "./fractions.ts";
 import { endOfPayment, handedOver, isOurExpense } from "./handed-over.ts";
 import { taxedPartEnd } from "./part-tax.ts";
+import { isMakeup, otherShare } from "./other-shares.ts";
 import { receivedPayment } from "./received-payments.ts";
 import { restatedShare } from "./restated-share.ts";
 import { surchargeAt } from "./surcharges.ts";
@@ -47,6 +48,10 @@ const DISCOUNTS = new Set(["off", "discount", "discounted", "rebate", "coupon", 
 const DEPOSITS = new Set(["down", "deposit", "upfront", "retainer", "front"]);
 
 const PAID = new Set(["paid", "prepaid", "received", "collected"]);
+/** Between "paid" and the sum: "paid | a down payment of | two thousand". */
+const LEADS_TO_PAID = wordSet(
+  "a an the his her their our me us already deposit retainer down payment of about check cheque for cash in full it",
+);
 
 /** Words directly before a share that replace the one said before: "make it thirty", "let's say twenty five". */
 const REPLACING = new Set([...EDIT_TERMS, "make", "say", "call"]);
@@ -98,6 +103,15 @@ export class AdjustmentReader extends ClauseReader {
   percent(figure: Figure): boolean {
     const percent = figure.number.readings[0]?.value ?? 0;
     if (this.#restatesDeposit(figure)) return true;
+    const held = otherShare(this.tokens, figure);
+    if (held) {
+      const words = wordsOf(this.text, this.tokens, figure.number.last + 1, held.last).replace(
+        /^(?:percent|per cent|%)\s*/i,
+        "",
+      );
+      this.term("payment", `${percent}% ${words}`, figure.first, held.last);
+      return true;
+    }
     const markup = this.after(figure.last, MARKED, 2);
     const marked = markup >= 0 ? markup : this.before(figure.first, MARKED, 4);
     if (marked >= 0) {
@@ -125,7 +139,8 @@ export class AdjustmentReader extends ClauseReader {
     if (this.#saysShareAnew(figure, adjustment)) return true;
     // "ten percent discount, actually fifteen percent"
     const field = this.#saidBefore(figure.first);
-    if (!field || ![1, 2, 3].some((back) => REPLACING.has(this.at(figure.first - back)))) return false;
+    if (!field || ![1, 2, 3].some((back) => REPLACING.has(this.at(figure.first - back))))
+      return isMakeup(this.tokens, figure);
     this.terms[field] = adjustment;
     this.source(field, figure.first, figure.last);
     this.take(figure.first, figure.last);
@@ -269,7 +284,7 @@ export class AdjustmentReader extends ClauseReader {
     const paidCue = this.at(figure.last + 1) === "off" || share ? -1 : this.after(figure.last, PAID, 4);
     // "labor at ninety she already paid fifty": the fifty was paid
     const came = this.before(figure.first, NAMED_DEPOSITS, 3) >= 0 ? this.after(figure.last, ARRIVED, 2) : -1;
-    const paidAfter = paidCue >= 0 && this.#leadsToFigure(paidCue) ? -1 : Math.max(paidCue, came);
+    const paidAfter = paidCue >= 0 && this.#leadsToPaid(paidCue) ? -1 : Math.max(paidCue, came);
     if (!percent && (paidBefore >= 0 || paidAfter >= 0 || (deposit >= 0 && this.after(deposit, ALREADY, 2) >= 0))) {
       this.terms.amountPaid = adjustment.amount;
       this.source("amountPaid", figure.first, figure.last);
@@ -403,6 +418,15 @@ export class AdjustmentReader extends ClauseReader {
   /** "Deposit is fifty percent", "discount of 200". */
   #leadsOn(cue: number): boolean {
     return ["is", "of", "will", "was"].includes(this.at(cue + 1)) && this.#leadsToFigure(cue);
+  }
+
+  /** "The sealer 280, she already paid | a deposit of | two thousand": what was paid is the figure behind. */
+  #leadsToPaid(paid: number): boolean {
+    let next = paid + 1;
+    while (LEADS_TO_PAID.has(this.at(next)) && isJoined(this.tokens[next])) next++;
+    // "paid in full, 900"
+    const goesOn = isJoined(this.tokens[next]) || (this.at(next - 1) === "full" && !beginsSentence(this.tokens[next]));
+    return this.#leadsToFigure(paid) || (goesOn && this.starts.has(next));
   }
 
   #leadsToFigure(cue: number): boolean {

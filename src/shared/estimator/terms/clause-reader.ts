@@ -18,12 +18,16 @@ export interface Terms {
   /** "Seven percent tax on the parts only": asked about, since a document has one tax of everything. */
   partTax: PartTax | null;
   deposit: Adjustment | null;
+  /** "A non-refundable deposit". */
+  nonRefundable: boolean;
   /** The offset of "no discount": what was offered before it holds no more. -1 for none. */
   withdrawn: number;
   amountPaid: Cents;
   /** "Half is paid": of the total, which is not known yet. */
   paidShare: MilliPercent | null;
   paymentTerms: string[];
+  /** "Due on the fifteenth": the day that the money is due. */
+  dueOn: Day | null;
   timeline: string;
   validUntil: Day | null;
   travelTime: Thousandths | null;
@@ -181,6 +185,13 @@ export class ClauseReader {
 
   protected source(field: string, first: number, last: number): void {
     this.terms.sources[field] = spoken(this.text, this.tokens, first, last);
+  }
+
+  /** A term whose words may belong to a line as well. */
+  protected keep(text: string, first: number, last: number): void {
+    if (text === "" || this.terms.paymentTerms.includes(text)) return;
+    this.terms.paymentTerms.push(text);
+    this.source("terms", first, last);
   }
 
   protected term(field: string, text: string, first: number, last: number): void {

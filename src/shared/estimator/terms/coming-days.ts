@@ -1,6 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { SENTENCE, wordsBefore, wordsFrom } from "../words/sentence-words.ts";
-import type { Token } from "../words/tokens.ts";
+import { beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
+import { ANSWERING } from "./duration-cues.ts";
 
 const OURS = wordSet("i we i'll we'll");
 const WILL = wordSet("can could i'll we'll will");
@@ -17,6 +18,33 @@ const LOOK_REACH = 6;
 const SENT = wordSet("that this it them you");
 const GETTERS = wordSet("him her them you");
 
+const PARTS = wordSet("morning afternoon evening night noon");
+
+/** "Sweep it out when done. | Thursday morning, | two guys": a day and its part in a sentence or clause of their own say when. The last token, or -1. */
+export function dayAloneEnd(tokens: readonly Token[], index: number): number {
+  if (!beginsSentence(tokens[index]) || !PARTS.has(joined(tokens, index + 1))) return -1;
+  return isJoined(tokens[index + 2]) ? -1 : index + 1;
+}
+
+const EVENTS = wordSet(
+  "wedding party event reunion gala banquet luncheon ceremony reception shower birthday graduation prom quinceanera anniversary recital concert fundraiser festival move",
+);
+const WANTING = wordSet("want wants need needs like scheduled booked set planned");
+const PAST = wordSet(
+  "was were did had last looked came met called visited saw shot delivered finished completed done since",
+);
+const EVENT_REACH = 9;
+
+/** "Wedding for Amelia and Josh, | June nineteenth", "they want to move on | December twelfth": the day that the work is for. */
+export function isDayOfEvent(tokens: readonly Token[], index: number): boolean {
+  const before = wordsBefore(tokens, index, EVENT_REACH);
+  if (before.some((word) => PAST.has(word) || ANSWERING.has(word))) return false;
+  const wants = before.findIndex((word) => WANTING.has(word));
+  return (
+    before.some((word) => EVENTS.has(word)) || (wants >= 0 && before.slice(0, wants).some((word) => COMING.has(word)))
+  );
+}
+
 /** "I can be there | Tuesday", "we could do it Thursday morning": a day on which we say that we come to do the work. */
 export function comesThen(tokens: readonly Token[], index: number): boolean {
   const before = wordsBefore(tokens, index, SENTENCE);
@@ -24,6 +52,10 @@ export function comesThen(tokens: readonly Token[], index: number): boolean {
   const will = verb + 1;
   const to = before.slice(0, verb).indexOf("to");
   if (before[verb] === "get" && SENT.has(before[to + 1] ?? "") && GETTERS.has(before[to - 1] ?? "")) return false;
+  // "Be there Saturday at eight", "Can do it Thursday": who comes is left out
+  const ordered = verb === before.length - 1 && before[verb] === "be" && before.includes("there");
+  const unsaid = will === before.length - 1 && before[will] === "can" && COMING.has(before[verb] ?? "");
+  if (ordered || unsaid) return !wordsFrom(tokens, index + 1, LOOK_REACH).some((word) => LOOKING.has(word));
   if (!COMING.has(before[verb] ?? "") || !WILL.has(before[will] ?? "")) return false;
   if (!OURS.has(before[will] ?? "") && !OURS.has(before[will + 1] ?? "")) return false;
   return !wordsFrom(tokens, index + 1, LOOK_REACH).some((word) => LOOKING.has(word));

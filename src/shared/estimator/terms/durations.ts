@@ -9,18 +9,26 @@ import { beginsSentence, isJoined, wordsOf } from "../words/tokens.ts";
 import { TIME_UNITS } from "../words/units.ts";
 import { TAXES } from "../words/words.ts";
 import { AFTER_WHOLE } from "./clause-reader.ts";
-import { comesThen } from "./coming-days.ts";
+import { comesAgain } from "./comes-again.ts";
+import { comesThen, dayAloneEnd, isDayOfEvent } from "./coming-days.ts";
 import { dueFirstEnd, shareDueEnd, skipDue, skipMeans } from "./due-first.ts";
 import { ANSWERING, HANDED_OVER, PROMISED, STARTS_FROM, TIMELINE, VALIDITY } from "./duration-cues.ts";
-import { A_HALF, FRACTIONS } from "./fractions.ts";
+import { A_HALF, ALL_OF_IT, FRACTIONS } from "./fractions.ts";
 import { installments } from "./installments.ts";
-import { leadTime } from "./lead-time.ts";
+import { leadTime, shopAndSiteEnd } from "./lead-time.ts";
 import { lengthOfWork } from "./lengths-of-work.ts";
+import type { Milestone } from "./milestones.ts";
 import { NAMED_DAYS, namedDay } from "./named-days.ts";
 import { paidOnCompletion, PAYS } from "./on-completion.ts";
 import { paidWith } from "./paid-shares.ts";
 import { DATE_WORDS, spokenDate } from "./spoken-date.ts";
 import { spokenMonth } from "./spoken-months.ts";
+import { paidAllEnd } from "./received-payments.ts";
+import { inOwnWords } from "./in-own-words.ts";
+import { dueDate } from "./due-dates.ts";
+import { isNonRefundable, REFUNDS } from "./refunds.ts";
+import { PLAIN_TERM_WORDS, plainTermAt } from "./plain-terms.ts";
+import { warrantyAt, WARRANTY_WORDS } from "./warranties.ts";
 import { TravelReader } from "./travel-time.ts";
 import { waitedFor } from "./waited-for.ts";
 
@@ -68,6 +76,10 @@ const OPENING = new Set([
   ...NAMED_DAYS,
   ...PAYS,
   "due",
+  "paid",
+  "non",
+  "nonrefundable",
+  "refundable",
   ...TAXES,
   "no",
 ]);
@@ -79,6 +91,9 @@ const STARTING = new Set(["start", "starts", "starting", "begin", "beginning", "
 
 /** Net terms, validity, timeline, travel time, and the shares and dates that need no figure. */
 export class DurationReader extends TravelReader {
+  /** How long the things take to come: "two weeks". */
+  #lead = "";
+
   /**
    * A plain number: net terms, validity, timeline, travel time. True when it was one of them. `isCounted` tells whether the
    * figures beside it make it the count of a rate, and no timeline.
@@ -165,8 +180,24 @@ export class DurationReader extends TravelReader {
     }
     const lead = days === undefined ? null : leadTime(this.tokens, this.starts, figure);
     if (lead) {
+      const { timeline } = this.terms;
       this.#timeline(figure.first, figure.last);
+      this.#lead = this.terms.timeline;
+      // "four days once the cedar is in, lead time is two weeks": both are waited for
+      if (timeline !== "" && !timeline.startsWith("Start"))
+        this.terms.timeline = `${timeline}, ${this.#lead} lead time`;
       this.taken.fill(ENDS_LINE, lead.first, lead.last + 1);
+      return true;
+    }
+    const elsewhere = days === undefined ? -1 : shopAndSiteEnd(this.tokens, figure.last);
+    if (elsewhere >= 0) {
+      this.#timeline(figure.first, elsewhere);
+      this.taken.fill(ENDS_LINE, figure.first, elsewhere + 1);
+      return true;
+    }
+    const again = comesAgain(this.tokens, figure);
+    if (again >= 0) {
+      this.taken.fill(PASSED_OVER, again, figure.last + 1);
       return true;
     }
     const clause = lengthOfWork(this, figure, before);
@@ -224,6 +255,12 @@ export class DurationReader extends TravelReader {
     return paid !== null;
   }
 
+  /** "Thirty at launch" behind "forty percent to start". True, since it was a share of the price. */
+  milestone({ figure, term, last }: Milestone): true {
+    this.term("payment", term, figure.first, last);
+    return true;
+  }
+
   /** "Payment terms are | thirty days": the first of the words that lead to when the money is due, or -1. */
   #termsBefore({ first, unit }: Figure): number {
     const terms = unit === "day" ? this.before(first, TERMS, 3) : -1;
@@ -240,7 +277,9 @@ export class DurationReader extends TravelReader {
   }
 
   #timeline(first: number, last: number): void {
-    const words = wordsOf(this.text, this.tokens, first, last).replaceAll(/\s+/g, " ").slice(0, 200);
+    const said = wordsOf(this.text, this.tokens, first, last).replaceAll(/\s+/g, " ").slice(0, 200);
+    // "lead time six weeks ... it takes two days"
+    const words = this.#lead !== "" && this.terms.timeline === this.#lead ? `${said}, ${this.#lead} lead time` : said;
     this.terms.timeline =
       this.terms.timeline === "" || /^[\p{L}\d]/u.test(words) === false
         ? words
@@ -279,8 +318,26 @@ export class DurationReader extends TravelReader {
   }
 
   /** What needs no figure: "half down", "due on receipt", "tax exempt", "start March 3rd". */
-  words(today: Day): void {
+  words(today: Day, figures: readonly Figure[] = []): void {
+    this.#said(figures);
     for (const [index, { norm }] of this.tokens.entries()) if (OPENING.has(norm)) this.#opening(norm, index, today);
+  }
+
+  /** What is promised or agreed without a sum: "one year warranty on the plants", "billed monthly". */
+  #said(figures: readonly Figure[]): void {
+    const { text, tokens } = this;
+    let behind = 0;
+    const beginOf = new Map(figures.map(({ number }) => [number.last, number.first]));
+    for (const [index, { norm }] of tokens.entries()) {
+      if (index < behind) continue;
+      const promised = WARRANTY_WORDS.has(norm) ? warrantyAt({ tokens, beginOf }, index) : null;
+      const plain = PLAIN_TERM_WORDS.has(norm) ? plainTermAt({ text, tokens, figures }, this.taken, index) : null;
+      if (promised)
+        this.keep(inOwnWords(text, tokens, figures, promised.first, promised.last), promised.first, promised.last);
+      else if (plain?.takes) this.term("payment", plain.term, plain.first, plain.last);
+      else if (plain) this.keep(plain.term, plain.first, plain.last);
+      behind = promised?.last ?? plain?.last ?? behind;
+    }
   }
 
   #opening(word: string, index: number, today: Day): void {
@@ -325,6 +382,20 @@ export class DurationReader extends TravelReader {
       ["receipt", "completion"].includes(this.at(index + 2))
     )
       this.term("terms", `Due on ${this.at(index + 2)}`, index, index + 2);
+    if (REFUNDS.has(word) && isNonRefundable(this.tokens, index)) this.terms.nonRefundable = true;
+    const payable = word === "due" && !this.taken[index] ? dueDate(this.tokens, index, today) : null;
+    if (payable) {
+      this.terms.dueOn = payable.day;
+      this.term("terms", `Due on ${formatDay(payable.day)}`, index, payable.last);
+      return;
+    }
+    const all = word === "paid" ? paidAllEnd(this.tokens, index) : -1;
+    if (all >= 0) {
+      this.terms.paidShare = ALL_OF_IT;
+      this.source("amountPaid", index, all);
+      this.take(index, all);
+      return;
+    }
     const completed = PAYS.has(word) && !this.taken[index] ? paidOnCompletion(this.tokens, index) : -1;
     if (completed >= 0) this.term("terms", "Due on completion", index, completed);
     if (TAXES.has(word)) this.#tax(index);
@@ -389,7 +460,12 @@ export class DurationReader extends TravelReader {
     const lead = named?.first ?? index - 1;
     const until = UNTIL_DONE.has(this.at(lead)) && isJoined(this.tokens[lead + 1]);
     const by = until && (named !== null || this.at(lead) === "by");
-    const told = by ? this.before(index, ANSWERING, 6) < 0 : named === null && comesThen(this.tokens, index);
+    const event = date.day !== null && named === null && isDayOfEvent(this.tokens, index);
+    const alone = dayAloneEnd(this.tokens, index);
+    if (alone > date.last) date.last = alone;
+    const told = by
+      ? this.before(index, ANSWERING, 6) < 0
+      : alone >= 0 || event || (named === null && comesThen(this.tokens, index));
     if (told && this.terms.timeline === "") this.#timeline(by ? lead : index, date.last);
     const from = by || ["by", "on", "next", "this", "until", "last", "past"].includes(this.at(lead)) ? lead : index;
     this.taken.fill(PASSED_OVER, from, date.last + 1);

@@ -5,6 +5,8 @@ import { wordTable } from "#shared/word-table.ts";
 
 /** "Half down": 50 %. */
 export const A_HALF = milliPercent(50_000);
+/** "Paid in full": 100 %. */
+export const ALL_OF_IT = milliPercent(100_000);
 /** Written as 33.333 %, and reckoned as a third. */
 export const A_THIRD = milliPercent(33_333);
 /** Shares of the whole that are said as a word, in thousandths of a percent. */

@@ -227,5 +227,7 @@ export function lengthOfWork(
   // "Fifty percent deposit. | Three days."
   const among = before?.role === "percent" && own;
   const long = lead.reckoned || lead.loose || figure.range !== null || more || turns || among;
-  return long || figure.unit !== "day" ? clause : null;
+  // "Drywall is 900. | Two days."
+  const alone = own && stops && figure.first === first && (!behind || beginsSentence(behind));
+  return long || alone || figure.unit !== "day" ? clause : null;
 }

@@ -1,8 +1,9 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { isThing } from "../words/nearby.ts";
-import { wordsFrom } from "../words/sentence-words.ts";
-import { at, isJoined, joined, type Token } from "../words/tokens.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { wordsBefore, wordsFrom } from "../words/sentence-words.ts";
+import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
 import { isOurExpense } from "./handed-over.ts";
 
 /** What money comes in. */
@@ -85,6 +86,35 @@ function paidInFull({ first, last, per }: Figure, tokens: readonly Token[]): { f
   if (at(tokens, verb) !== "paid" || !/\bin full\b/.test(how) || isOurExpense(tokens, verb)) return null;
   const who = THEY.has(at(tokens, verb - 1)) ? verb - 1 : verb;
   return { first: who, last };
+}
+
+/** What "paid in full" is told of that is still to come or a part: "once it's paid in full", "the deposit was paid in full". */
+const NOT_YET = wordSet(
+  "if once until till unless when after before to be must should needs need not isn't wasn't hasn't haven't gets get upon will rest remainder deposit retainer material materials permit installment i'll he'll she'll they'll rather never wants want",
+);
+const NOT_YET_REACH = 4;
+/** Behind it: when it is to be paid, or what is not paid by us. */
+const STILL_DUE = wordSet("on upon at when once before after by within prior for due up then gets get");
+/** "Already paid | in full by check", "paid it in full today". */
+const FULL_WAYS = wordSet(
+  "cash in full it me us by with a his her their the card check cheque venmo zelle cashapp paypal today yesterday already bill invoice on site spot credit debit",
+);
+
+/** "Paid in full", "she paid it in full by card", but not "paid in full, 230": all of it was paid. The last token of the words that say so, or -1. */
+export function paidAllEnd(tokens: readonly Token[], paid: number): number {
+  if (wordsBefore(tokens, paid, NOT_YET_REACH).some((word) => NOT_YET.has(word)) || isOurExpense(tokens, paid))
+    return -1;
+  let [last, full] = [paid, false];
+  while (FULL_WAYS.has(joined(tokens, last + 1)) && last < paid + PAID_REACH) {
+    last++;
+    if (at(tokens, last) === "full" && at(tokens, last - 1) === "in") full = true;
+    // "paid in full on completion"
+    if (full && at(tokens, last) === "on" && joined(tokens, last + 1) !== "site" && joined(tokens, last + 1) !== "the")
+      return -1;
+  }
+  const next = tokens[last + 1];
+  const sum = next !== undefined && !beginsSentence(next) && (isNumberWord(next.norm) || next.norm === "$");
+  return !full || sum || STILL_DUE.has(joined(tokens, last + 1)) ? -1 : last;
 }
 
 /**

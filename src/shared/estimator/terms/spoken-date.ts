@@ -29,7 +29,7 @@ const isOrdinalEnding = (token: Token | undefined): boolean =>
   token?.gap === "none" && /^(?:st|nd|rd|th)$/.test(token.norm);
 
 /** The day of a month that is said from a token on, and its last token: "3", "third", "twenty seventh"; or null. */
-function dayOfMonth(tokens: readonly Token[], first: number): { date: number; last: number } | null {
+export function dayOfMonth(tokens: readonly Token[], first: number): { date: number; last: number } | null {
   const said = tokens[first]?.norm ?? "";
   const date = /^\d{1,2}$/.test(said) ? Number(said) : (ORDINALS.get(said) ?? CARDINALS.get(said) ?? 0);
   if ((said === "twenty" || said === "thirty") && isJoined(tokens[first + 1])) {
@@ -37,6 +37,16 @@ function dayOfMonth(tokens: readonly Token[], first: number): { date: number; la
     if (unit !== undefined && unit < 10) return { date: date + unit, last: first + 1 };
   }
   return date < 1 || date > 31 ? null : { date, last: first };
+}
+
+/** "Twenty twenty seven" from a token on: the year and its last token, or null. */
+function yearInWords(tokens: readonly Token[], first: number): { year: number; last: number } | null {
+  const [century, tens, unit] = [0, 1, 2].map((step) => tokens[first + step]);
+  if (century?.norm !== "twenty" || !isJoined(tens) || !(isJoined(century) || century.gap === "comma")) return null;
+  const value = TENS.get(tens?.norm ?? "");
+  const ones = isJoined(unit) ? CARDINALS.get(unit?.norm ?? "") : undefined;
+  if (value === undefined || value < 20 || value > 40 || (ones ?? 0) > 9) return null;
+  return { year: 2000 + value + (ones ?? 0), last: ones === undefined ? first + 1 : first + 2 };
 }
 
 /** A day that begins at a token: "March 3rd", "june tenth", "Monday", "next week". `day` is null when it has no date. */
@@ -72,6 +82,12 @@ export function spokenDate(
   const until = UNTIL.has(tokens[last + 1]?.norm ?? "") ? dayOfMonth(tokens, last + 2) : null;
   if (until && isOrdinalEnding(tokens[until.last + 1])) last = until.last + 1;
   else if (until && until.date > date && ORDINALS.has(tokens[until.last]?.norm ?? "")) last = until.last;
+  // "june nineteenth | twenty twenty seven"
+  const inWords = yearInWords(tokens, last + 1);
+  if (inWords) {
+    const day = `${inWords.year}-${pad(month + 1)}-${pad(date)}`;
+    return { day: isDay(day) ? day : null, last: inWords.last };
+  }
   const spokenYear = /^20\d\d$/.test(tokens[last + 1]?.norm ?? "") ? Number(tokens[last + 1]?.norm) : null;
   const year = spokenYear ?? Number(today.slice(0, 4));
   let day = `${year}-${pad(month + 1)}-${pad(date)}`;

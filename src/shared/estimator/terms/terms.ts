@@ -10,6 +10,7 @@ import { TIME_UNITS } from "../words/units.ts";
 import { AdjustmentReader } from "./adjustments.ts";
 import type { Rates, Terms } from "./clause-reader.ts";
 import { DurationReader } from "./durations.ts";
+import { milestonesOf } from "./milestones.ts";
 import { joinThereAndBack } from "./there-and-back.ts";
 
 /** How many characters after an offer it is withdrawn. */
@@ -130,6 +131,8 @@ export function readTerms(
     amountPaid: cents(0),
     paidShare: null,
     paymentTerms: [],
+    dueOn: null,
+    nonRefundable: false,
     timeline: "",
     validUntil: null,
     travelTime: null,
@@ -142,8 +145,9 @@ export function readTerms(
   const starts = new Set(figures.map((figure) => figure.first));
   const adjustments = new AdjustmentReader(text, tokens, taken, terms, starts);
   const durations = new DurationReader(text, tokens, taken, terms, starts, ratesOf(figures, tokens));
-  durations.words(today);
+  durations.words(today, figures);
   const rest: Figure[] = [];
+  const milestones = new Map(milestonesOf(text, tokens, figures).map((milestone) => [milestone.figure, milestone]));
   for (const [position, figure] of figures.entries()) {
     const travel = taken[figure.first] ? null : durations.paidTravel(figure, figures[position + 1]);
     if (travel) rest.push(travel);
@@ -159,6 +163,8 @@ export function readTerms(
 
   function belongsToLine(figure: Figure, position: number): boolean {
     if (taken[figure.first]) return false;
+    const milestone = milestones.get(figure);
+    if (milestone) return !durations.milestone(milestone);
     if (durations.installments(figure, figures[position + 1])) return false;
     // "five to ten percent off": which of them has to be asked
     if (figure.range && figure.role === "percent") return true;

@@ -1,0 +1,58 @@
+import type { Figure } from "../numbers/figure.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { at, joined, wordsOf, type Token } from "../words/tokens.ts";
+
+/** A share of the price that is due later: "30% due at design approval". */
+export interface Milestone {
+  figure: Figure;
+  term: string;
+  last: number;
+}
+
+const WHEN = /^(?:at|on|upon|when|after|before|once)$/;
+const ENDS = /^(?:and|plus|then|the|a|but|so|i|we)$/;
+/** "At design approval": so many words at most. */
+const LONGEST_WHEN = 4;
+
+/** The last token of "at launch", "on design approval" behind a share, or -1. */
+function whenEnd(tokens: readonly Token[], { last }: Figure): number {
+  const lead = /^(?:percent|%)$/.test(at(tokens, last))
+    ? last + 1
+    : last + (joined(tokens, last + 1) === "percent" ? 2 : 1);
+  if (!WHEN.test(joined(tokens, lead))) return -1;
+  let end = /^(?:the|their|your|his|her)$/.test(joined(tokens, lead + 1)) ? lead + 2 : lead + 1;
+  if (joined(tokens, end) === "") return -1;
+  while (
+    end < lead + LONGEST_WHEN &&
+    joined(tokens, end + 1) !== "" &&
+    !ENDS.test(at(tokens, end + 1)) &&
+    !isNumberWord(at(tokens, end + 1))
+  )
+    end++;
+  return end;
+}
+
+const valueOf = ({ number }: Figure): number => number.readings[0]?.value ?? 0;
+/** How many tokens may stand between two shares of one price. */
+const FARTHEST = 7;
+
+/** "Forty percent to start, | thirty at design approval, thirty at launch": the later shares where all of them make the whole; none otherwise. */
+export function milestonesOf(text: string, tokens: readonly Token[], figures: readonly Figure[]): Milestone[] {
+  for (const [place, first] of figures.entries()) {
+    if (first.role !== "percent") continue;
+    const found: Milestone[] = [];
+    let [sum, before] = [valueOf(first), first];
+    for (const figure of figures.slice(place + 1)) {
+      const last = whenEnd(tokens, figure);
+      const isShare = figure.role === "percent" || (figure.unit === null && !figure.per && !figure.sure);
+      if (last < 0 || !isShare || figure.first - before.last > FARTHEST) break;
+      sum += valueOf(figure);
+      const when = wordsOf(text, tokens, figure.last + 1, last).replace(/^percent /i, "");
+      found.push({ figure, term: `${valueOf(figure)}% due ${when}`, last });
+      before = figure;
+      if (sum === 100) return found;
+      if (sum > 100) break;
+    }
+  }
+  return [];
+}
