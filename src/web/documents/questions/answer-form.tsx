@@ -30,7 +30,8 @@ export function AnswerForm({ kind, item, isSaving, onAnswer, onCancel }: AnswerF
       isBusy={isSaving}
       hintOf={(text) => {
         const read = kind.read(text);
-        return read.ok ? effectOf(read.choice, item).amount : undefined;
+        const amount = read.ok ? effectOf(read.choice, item).amount : undefined;
+        return read.ok && amount !== undefined ? `${read.choice.label}: ${amount}` : undefined;
       }}
       onSubmit={(text) => {
         const read = kind.read(text);
