@@ -66,7 +66,7 @@ test("words without work are not written up, unless that is wanted", async ({ pa
   await job.fill("la la la the sea is blue and the birds sing songs about the moon and stars");
   await expect(page.getByText(/^No work heard yet/)).toBeVisible();
   await page.getByRole("button", { name: "Smart Quote" }).click();
-  await expect(page.getByRole("alert").getByText("No work heard", { exact: true })).toBeVisible();
+  await expect(page.getByRole("alert").getByText("No work heard.", { exact: true })).toBeVisible();
   await expect(job).toHaveValue(/la la la/);
   expect(await (await page.request.get("/api/documents")).json()).toEqual([]);
 

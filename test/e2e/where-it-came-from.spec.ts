@@ -111,7 +111,7 @@ test("a price from the list, and one typed later, name where they are from", asy
   await row.getByLabel("Price", { exact: true }).fill("95");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(line(page, /aul/).getByText("$95.00")).toBeVisible();
-  await expect(side(page).getByText("Typed by you")).toBeVisible();
+  await expect(side(page).getByRole("term").filter({ hasText: "Typed by you" })).toBeVisible();
 
   const headers = { origin: baseURL ?? "" };
   const service = { name: "Faucet install", fixedRate: 145 };

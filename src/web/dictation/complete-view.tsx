@@ -2,6 +2,7 @@ import { Calculator, ChevronDown, FileText, Keyboard, Mic, Plus, RotateCcw, Spar
 import { useRef, useState } from "react";
 import { cutAtWord } from "#shared/documents/excerpt.ts";
 import { LIMITS } from "#shared/limits.ts";
+import { usePhone } from "#web/documents/use-narrow.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CheckboxField, TextareaField } from "#web/ui/field.tsx";
 import { MarkedWords } from "#web/ui/marked-words.tsx";
@@ -110,6 +111,7 @@ function Preview({ dictation, words, draft }: Pick<Props, "dictation" | "words" 
 
 function Typing({ dictation, words, draft }: Pick<Props, "dictation" | "words" | "draft">) {
   const opened = useRef(false);
+  const isPhone = usePhone();
   return (
     <>
       <TextareaField
@@ -126,7 +128,7 @@ function Typing({ dictation, words, draft }: Pick<Props, "dictation" | "words" |
         }}
         onChange={(event) => dictation.dispatch({ type: "typed", text: event.target.value })}
       />
-      <SoFar draft={draft} />
+      {isPhone && <SoFar draft={draft} />}
     </>
   );
 }

@@ -103,7 +103,7 @@ export function RefineResult({ before, result, onMeant, isBusy, onAgain, onClose
           </ul>
         </section>
       )}
-      {changes.length === 0 && (
+      {changes.length === 0 && !advice.some(({ choices }) => choices) && (
         <>
           <p className={styles.such}>Say it in words such as these:</p>
           <Examples onChoose={onAgain} />
