@@ -6,7 +6,6 @@ import { usePhone } from "#web/documents/use-narrow.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CheckboxField, TextareaField } from "#web/ui/field.tsx";
 import { MarkedWords } from "#web/ui/marked-words.tsx";
-import { cutSegments } from "#web/ui/word-segments.ts";
 import type { GenerationKind } from "./generation/goal.ts";
 import styles from "./panel.module.css";
 import { SpeechProblemNote } from "./speech/speech-problem-note.tsx";
@@ -85,13 +84,9 @@ export function CompleteView({ dictation, offer, words, draft, onGenerate, onPut
 function Preview({ dictation, words, draft }: Pick<Props, "dictation" | "words" | "draft">) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = cutAtWord(words, LIMITS.transcriptPreview);
-  const isCut = shown !== words && !showsAll;
-  const cut = isCut ? cutSegments(draft.runs, shown.length - 1) : draft.runs;
   return (
     <>
-      <div className={styles.preview}>
-        <MarkedWords segments={cut} />
-      </div>
+      {showsAll ? <MarkedWords segments={draft.runs} /> : <p className={styles.preview}>{shown}</p>}
       <div className={styles.previewActions}>
         <Button look="quiet" size="small" accent icon={<Keyboard aria-hidden />} onClick={dictation.type}>
           Correct the words
@@ -99,7 +94,7 @@ function Preview({ dictation, words, draft }: Pick<Props, "dictation" | "words" 
         <Button look="quiet" size="small" accent icon={<Mic aria-hidden />} onClick={dictation.record}>
           Keep talking
         </Button>
-        {isCut && (
+        {!showsAll && shown !== words && (
           <Button look="quiet" size="small" accent icon={<ChevronDown aria-hidden />} onClick={() => setShowsAll(true)}>
             All the words
           </Button>

@@ -3,7 +3,7 @@ import type { LineItem, Question } from "#shared/documents/schema.ts";
 import type { Source } from "#shared/documents/source.ts";
 import { cents, thousandths } from "#shared/money.ts";
 import { bathroom } from "#web/documents/bathroom.fixture.ts";
-import { cutSegments, numbersOf, wordSegments } from "./word-segments.ts";
+import { numbersOf, wordSegments } from "./word-segments.ts";
 
 const segmentsOf = (document = bathroom()) => wordSegments(document.transcription ?? "", document.content);
 const find = (text: string) => segmentsOf().find((segment) => segment.text === text);
@@ -115,14 +115,4 @@ test("a run that two lines share has both, and offsets out of range do no harm",
   const shared = segments.find(({ text }) => text === "eleven fifty");
   expect(numbersOf(shared?.owners ?? [])).toBe("1, 8");
   expect(segments.map(({ text }) => text).join("")).toBe(document.transcription);
-});
-
-test("the first characters keep their marks", () => {
-  const runs = wordSegments(words, { items: [gates], questions: [], sources: {} });
-  const cut = cutSegments(runs, 20);
-  expect(cut.map(({ text }) => text).join("")).toBe(`${words.slice(0, 20)}…`);
-  expect(cut.filter(({ mark }) => mark === "said").map(({ text, ends }) => [text, ends])).toEqual([
-    ["two", true],
-    [words.slice(13, 20), false],
-  ]);
 });

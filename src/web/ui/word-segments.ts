@@ -125,14 +125,3 @@ export function wordSegments(
   });
   return joined(segments);
 }
-
-/** The runs of so many characters from the beginning, and "…" behind them. */
-export function cutSegments(segments: readonly Segment[], length: number): Segment[] {
-  const cut = segments
-    .filter(({ start }) => start < length)
-    .map((segment) => {
-      const text = segment.text.slice(0, length - segment.start);
-      return { ...segment, text, ends: segment.ends && text.length === segment.text.length };
-    });
-  return [...cut, { start: length, text: "…", mark: "none", owners: [], ends: false }];
-}
