@@ -109,9 +109,10 @@ test("refining shows before and after, says what it missed, and is taken back", 
   await expect(result.getByText("Before").first()).toBeVisible();
   await expect(result.getByText("Discount").first()).toBeVisible();
   // 1,350 + 275 + 12 h at 95, less a tenth
-  await expect(result.getByRole("term").last()).toHaveText("Total");
-  await expect(result.getByRole("definition").filter({ hasText: "Before" }).last()).toContainText("$3,145.00");
-  await expect(result.getByRole("definition").filter({ hasText: "Now" }).last()).toContainText("$2,488.50");
+  await expect(result.getByRole("term").first()).toHaveText("Total");
+  await expect(result.getByRole("definition").filter({ hasText: "Before" }).first()).toContainText("$3,145.00");
+  await expect(result.getByRole("definition").filter({ hasText: "Now" }).first()).toContainText("$2,488.50");
+  await expect(result.getByRole("button", { name: "Done" })).toBeFocused();
   await expect(result.getByText("Not understood, and not changed:")).toBeVisible();
   await expect(result.getByText(/Sing it in moonlight/)).toBeVisible();
   await result.getByRole("button", { name: "Refine again" }).click();
@@ -132,6 +133,8 @@ test("what is not understood changes nothing and makes no version", async ({ pag
   const result = page.getByRole("dialog", { name: "Nothing was changed" });
   await expect(result.getByText(/Sing it in moonlight/)).toBeVisible();
   await expect(result.getByRole("button", { name: "Undo" })).toHaveCount(0);
+  await expect(result.getByRole("button", { name: "Refine again" })).toBeFocused();
+  await expect(result.getByRole("button", { name: "Take 10% off" })).toBeVisible();
   await result.getByRole("button", { name: "Done" }).click();
   await page.getByRole("button", { name: "Versions" }).click();
   await expect(page.getByText("This is the first version. Nothing was changed yet.")).toBeVisible();

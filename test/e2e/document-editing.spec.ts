@@ -44,7 +44,7 @@ test("every kind of field is edited, and stands on the paper and in the PDF", as
   ];
   const added = ["Half now, half when done.", "Move the furniture", "Cover the floors", "Mar 1, 2027", "Estimate"];
   for (const text of [...shown, ...added]) await expect(paper.getByText(text).first()).toBeVisible();
-  const pdf = await downloadPdf(page);
+  const pdf = await downloadPdf(page, "Download as it stands");
   for (const text of [...shown, ...added.slice(0, 3), "$3,145.00"]) expect(pdf).toContain(text);
 });
 

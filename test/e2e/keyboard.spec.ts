@@ -160,6 +160,31 @@ test("what is done to a document leaves the focus where work goes on", async ({ 
   await expect(button(page, "Refine")).toBeFocused();
 });
 
+test("a suggestion that is applied or taken back leaves the focus at the next, and the last answer at the tab", async ({
+  page,
+  baseURL,
+}) => {
+  await openDocument(
+    page,
+    baseURL,
+    "Quote for Ann Lee. Two days of labor at ninety five an hour. Twelve outlets at 85 each.",
+  );
+  await press(page, page.getByRole("button", { name: /^8 hours a day/ }));
+  await expect(page.getByRole("region", { name: /open question/ })).toHaveCount(0);
+  await expect(page.getByRole("tab", { name: "Quote Preview" })).toBeFocused();
+
+  await page.keyboard.press("ArrowRight");
+  const rows = page.getByRole("tabpanel").getByRole("listitem");
+  const add = rows.getByRole("button", { name: "Add: Say how long it takes" });
+  await press(page, add);
+  await page.keyboard.type("Three days");
+  const count = await rows.count();
+  await page.keyboard.press("Enter");
+  await expect(rows).toHaveCount(count - 1);
+  const isInList = () => rows.first().evaluate((row) => row.parentElement?.contains(document.activeElement));
+  await expect.poll(isInList).toBe(true);
+});
+
 test("from a suggestion to the questions, and from each answer to the next", async ({ page, baseURL }) => {
   await openDocument(
     page,

@@ -58,3 +58,30 @@ test("what was written stands there with its answer, before it is read once more
   await expect(page.getByRole("dialog").getByText("$275.00").first()).toBeVisible();
   letThrough();
 });
+
+test("words without work are not written up, unless that is wanted", async ({ page, baseURL }) => {
+  await openPad(page, baseURL);
+  await page.getByRole("button", { name: "Type instead" }).click();
+  const job = page.getByLabel("The job, in your words");
+  await job.fill("la la la the sea is blue and the birds sing songs about the moon and stars");
+  await expect(page.getByText(/^No work heard yet/)).toBeVisible();
+  await page.getByRole("button", { name: "Smart Quote" }).click();
+  await expect(page.getByRole("alert").getByText("No work heard.", { exact: true })).toBeVisible();
+  await expect(job).toHaveValue(/la la la/);
+  expect(await (await page.request.get("/api/documents")).json()).toEqual([]);
+
+  await page.getByRole("button", { name: "Make a quote without lines" }).click();
+  await expect(page.getByRole("dialog").getByRole("tab", { name: "Quote Preview" })).toBeVisible();
+});
+
+test("the pad follows the lines that are typed, and says what is made of them", async ({ page, baseURL }) => {
+  await openPad(page, baseURL);
+  await page.getByRole("button", { name: "Type instead" }).click();
+  const rooms = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen".split(" ");
+  await page
+    .getByLabel("The job, in your words")
+    .fill(`Invoice for Ann Lee. ${rooms.map((name, index) => `Paint room ${name} for ${200 + index}.`).join(" ")}`);
+  const lines = page.getByRole("list", { name: "Lines so far" }).getByRole("listitem");
+  await expect(lines.last()).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByText(/here, an invoice/)).toBeVisible();
+});

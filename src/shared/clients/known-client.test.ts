@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { draftOf } from "#test/draft.ts";
-import { findKnownClient, withKnownClient } from "./known-client.ts";
+import { contactFromClients, findKnownClient, withKnownClient } from "./known-client.ts";
 import { nameKey } from "./name-key.ts";
 import type { KnownClient } from "./schema.ts";
 
@@ -64,4 +64,14 @@ test("what was said stays, and a stranger's draft is untouched", () => {
     address: "42 Oak Street",
   });
   for (const name of ["Eve Stone", null]) expect(withKnownClient(draft(name), known)).toEqual(draft(name));
+});
+
+test("what came from the clients is told from what was said or typed", () => {
+  const filled = withKnownClient(draft("the Hendersons"), known);
+  expect(contactFromClients(filled)).toEqual(["address", "email"]);
+  expect(contactFromClients({ ...filled, sources: { ...filled.sources, address: { kind: "edited" } } })).toEqual([
+    "email",
+  ]);
+  expect(contactFromClients(draft("Bob Henderson", bob))).toEqual([]);
+  expect(contactFromClients({ ...filled, contact: null })).toEqual([]);
 });

@@ -20,7 +20,7 @@ export function findKnownClient(name: string, known: readonly KnownClient[]): Kn
   return only && family.every(({ id }) => id === only.id) ? only : null;
 }
 
-const FROM_LIST: Source = { kind: "computed", from: "Your clients" };
+const FROM_LIST = { kind: "computed", from: "Your clients" } satisfies Source;
 const contactFields = ["email", "phone", "address"] as const;
 
 /**
@@ -40,4 +40,12 @@ export function withKnownClient(draft: DocumentContent, known: readonly KnownCli
     contact: lacking.length > 0 ? contact : draft.contact,
     sources: { ...draft.sources, ...sources },
   };
+}
+
+/** What of a document's contact came from the clients that are known, and was neither said nor typed. */
+export function contactFromClients({ contact, sources }: Pick<DocumentContent, "contact" | "sources">) {
+  return (["address", "phone", "email"] as const).filter((field) => {
+    const source = sources[field] ?? sources[`contact.${field}`];
+    return contact?.[field] && source?.kind === "computed" && source.from === FROM_LIST.from;
+  });
 }

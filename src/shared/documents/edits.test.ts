@@ -165,3 +165,12 @@ test("whatever is sent: the sums agree, and no figure gains a source that the do
     }),
   );
 });
+
+test("an address that is typed is no more the one of the client list", () => {
+  const known: Source = { kind: "computed", from: "Your clients" };
+  const contact = { email: null, phone: null, address: "12 Elm Street" };
+  const stored = { ...before, contact, sources: { ...before.sources, "contact.address": known } };
+  const typed = attributeEdits(stored, { ...stored, contact: { ...contact, address: "9 Oak Street" } });
+  expect(typed.sources["contact.address"]).toBeUndefined();
+  expect(typed.sources["address"]).toEqual({ kind: "edited" });
+});

@@ -1,5 +1,6 @@
 import { wordTable } from "#shared/word-table.ts";
 import { computedFrom, EDITED, factOf, isFlat } from "./line-figures.ts";
+import { sourceOfChoice } from "./questions.ts";
 import type { Adjustment, DocumentContent, LineItem, Question } from "./schema.ts";
 import type { Source } from "./source.ts";
 import { lineAmount, withTotals } from "./totals.ts";
@@ -109,7 +110,9 @@ function isOfferedField(before: DocumentContent, after: DocumentContent, field: 
   if (claimed === undefined) return false;
   return before.questions
     .filter((question) => question.itemId === undefined && question.field === field)
-    .flatMap((question) => question.choices ?? [])
+    .flatMap((question) =>
+      (question.choices ?? []).map((choice) => ({ ...choice, source: sourceOfChoice(question, choice) })),
+    )
     .some(({ change, source }) => {
       if (!same(source, claimed)) return false;
       const value = FIELDS[field]?.(after) ?? "";
@@ -128,6 +131,7 @@ function attributeFields(before: DocumentContent, after: DocumentContent): Docum
   for (const [field, valueOf] of Object.entries(FIELDS)) {
     if (valueOf(before) === valueOf(after)) continue;
     delete sources[field];
+    delete sources[`contact.${field}`]; // as the words or the client list gave it
     const claimed = after.sources[field];
     if (claimed !== undefined && isOfferedField(before, after, field)) sources[field] = claimed;
     else if (valueOf(after) !== "") sources[field] = EDITED;

@@ -23,16 +23,28 @@ export type Answer = { choice: number } | Choice | TypedAnswer;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+/**
+ * Where the figure of a choice is from. An amount or a share that words of the transcription led to is worked out from
+ * them; any other choice that names no source counts as typed.
+ */
+export function sourceOfChoice({ itemId, source }: Question, { label, change, source: named }: Choice): Source {
+  if (named !== undefined) return named;
+  const isSum = itemId === undefined && (change.amount ?? change.percent) !== undefined;
+  if (!isSum || source?.kind !== "spoken") return EDITED;
+  const from = label.replace(/^\$[\d,.]+: /, ""); // the amount stands beside it
+  return { kind: "computed", from, said: [{ start: source.start, end: source.end }] };
+}
+
 /** The change that an answer makes and its source; a choice that the question does not offer counts as typed. */
 function changeOf(question: Question, answer: Answer): { change: TypedAnswer; source: Source } | null {
   const choices = question.choices ?? [];
   if ("choice" in answer) {
     const chosen = choices[answer.choice];
-    return chosen === undefined ? null : { change: chosen.change, source: chosen.source ?? EDITED };
+    return chosen === undefined ? null : { change: chosen.change, source: sourceOfChoice(question, chosen) };
   }
   if (!("change" in answer)) return { change: answer, source: EDITED };
   const offered = choices.find((choice) => same(choice.change, answer.change) && same(choice.source, answer.source));
-  return { change: answer.change, source: offered?.source ?? EDITED };
+  return { change: answer.change, source: offered ? sourceOfChoice(question, offered) : EDITED };
 }
 
 function answerForLine(item: LineItem, change: TypedAnswer, source: Source): LineItem {

@@ -67,12 +67,16 @@ export const choiceSchema = z.object({
   source: sourceSchema.optional(),
 });
 
-/** Something that nobody said, or that can be read in two ways. `field` names a field of the line, or of the document. */
+/**
+ * Something that nobody said, or that can be read in two ways. `field` names a field of the line, or of the document.
+ * `days` are the working days whose length is asked: hours that are typed are those of one.
+ */
 const questionSchema = z.object({
   id: limitedText(100).min(1),
   text: shortText,
   itemId: limitedText(100).optional(),
   field: limitedText(50).optional(),
+  days: quantitySchema.optional(),
   source: sourceSchema.optional(),
   choices: z.array(choiceSchema).max(10).optional(),
 });

@@ -1,4 +1,4 @@
-import { cents, formatMoney, formatPercent, formatQuantity, type Thousandths } from "#shared/money.ts";
+import { cents, formatMoney, formatPercent, formatQuantity, type Cents, type Thousandths } from "#shared/money.ts";
 import type { Adjustment, DocumentContent } from "./schema.ts";
 import { calculateTotals } from "./totals.ts";
 
@@ -37,14 +37,26 @@ export const loudestRank = (rows: readonly SumRow[]): SumRow["rank"] =>
 
 const hours = (quantity: Thousandths) => `${formatQuantity(quantity)} ${quantity === 1000 ? "hour" : "hours"}`;
 
-/** Work, material and travel, as far as the document has them. */
+const MATERIALS = /\b(?:materials?|supplies|parts)\b/i;
+
+/**
+ * A customer reads "Materials" as all that is bought for the job. That is what it says where the lines themselves speak
+ * of materials; a thing and its work at one price are a line of the category too, and no sum of materials.
+ */
+function materialsOf({ items, material_costs: costs }: DocumentContent): Cents {
+  const lines = items.filter(({ category, optional }) => category === "material" && !optional);
+  return lines.every(({ description }) => MATERIALS.test(description)) ? costs : cents(0);
+}
+
+/** Work, material and travel, as far as the document has them and names them. */
 export function breakdownOf(content: DocumentContent): { label: string; value: string }[] {
   const parts: { label: string; value: string }[] = [];
   if (content.labor_hours !== 0) {
     const rate = content.hourly_rate === null ? "" : ` at ${formatMoney(content.hourly_rate)}`;
     parts.push({ label: "Labor", value: `${hours(content.labor_hours)}${rate}` });
   }
-  if (content.material_costs !== 0) parts.push({ label: "Materials", value: formatMoney(content.material_costs) });
+  const materials = materialsOf(content);
+  if (materials !== 0) parts.push({ label: "Materials", value: formatMoney(materials) });
   if (content.travel_cost !== 0 || content.travel_time_hours !== 0) {
     const time = content.travel_time_hours === 0 ? [] : [hours(content.travel_time_hours)];
     const cost = content.travel_cost === 0 ? [] : [formatMoney(content.travel_cost)];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { estimate } from "#shared/estimator/estimate.ts";
 import { formatMoney } from "#shared/money.ts";
-import { findCorrections } from "./corrections.ts";
+import { findCorrections, withoutStretches } from "./corrections.ts";
 
 const read = (transcription: string) =>
   estimate({ transcription, catalogue: [], clients: [], businessInfo: null, today: "2026-11-21", includeLogo: false });
@@ -79,4 +79,20 @@ describe("what was corrected while talking", () => {
   ])("nothing in %j", (words) => {
     expect(correctionsOf(words)).toEqual({ changed: [], removed: [], struck: [] });
   });
+});
+
+test("what was said of a line that was taken back goes, and with it what took it back", () => {
+  const words =
+    "Quote for Maria Lopez. Fourteen outlets at 150 each. Hallway paint for 275, sorry, 300. Scratch the hallway. Two days labor at 95 an hour.";
+  const standing = withoutStretches(words, findCorrections(words, read(words), read).gone);
+  expect(standing).not.toMatch(/paint|hallway/i);
+  expect(standing).toContain("Fourteen outlets at 150 each");
+  expect(standing).toContain("Two days labor at 95 an hour");
+});
+
+test("what is said after a pause stays", () => {
+  const words = "a shed for ninety\nactually leave out the shed\nthree bedrooms at four hundred fifty each";
+  const standing = withoutStretches(words, findCorrections(words, read(words), read).gone);
+  expect(standing).not.toContain("shed");
+  expect(standing).toContain("three bedrooms at four hundred fifty each");
 });

@@ -20,6 +20,8 @@ export type Corrections = {
   removed: readonly (Former & { id: string; after: number })[];
   /** The words that no longer count. */
   words: readonly Stretch[];
+  /** All that was said of the lines that were taken back, and the taking back itself. */
+  gone: readonly Stretch[];
 };
 
 /** Only the latest corrections are looked at: each costs a reading of the words before it. */
@@ -99,6 +101,7 @@ export function findCorrections(words: string, now: DocumentContent, estimateOf:
   const changed = new Map<string, Former>();
   const removed = new Map<number, Corrections["removed"][number]>();
   const struck = new Map<number, Stretch>();
+  const gone: Stretch[] = [];
   const standing = now.items.flatMap(figuresOf);
   const strike = (stretches: readonly Stretch[], kept: readonly Stretch[]) => {
     for (const { start, end } of stretches) if (!meets([{ start, end }], kept)) struck.set(start, { start, end });
@@ -124,10 +127,28 @@ export function findCorrections(words: string, now: DocumentContent, estimateOf:
       const isWhole = isSure && amount !== null;
       const former = { description: item.description, working: workingOf(item), amount: amount ?? cents(0) };
       if (isWhole && match && lineAmount(match) !== null) changed.set(match.id, former);
-      else if (isWhole && !match) removed.set(begins, { ...former, id: `struck-${begins}`, after });
-      else if (!isCountedAnew) continue;
+      else if (isWhole && !match) {
+        removed.set(begins, { ...former, id: `struck-${begins}`, after });
+        gone.push(...saidIn(item.sources.description), { start, end: endOfClause(words, start, now.items) });
+      } else if (!isCountedAnew) continue;
       strike(figuresOf(item), standing);
     }
   }
-  return { changed, removed: [...removed.values()], words: [...struck.values()] };
+  return { changed, removed: [...removed.values()], words: [...struck.values()], gone };
 }
+
+/** Where the sentence ends, or before it the words of a line that stands. */
+function endOfClause(words: string, start: number, items: readonly LineItem[]): number {
+  const length = words.slice(start).search(/[.;!?\n]/);
+  const starts = items
+    .flatMap((item) => [...saidIn(item.sources.description), ...figuresOf(item)])
+    .map((stretch) => stretch.start)
+    .filter((begin) => begin > start);
+  return Math.min(length < 0 ? words.length : start + length, ...starts);
+}
+
+/** The words without these stretches. */
+export const withoutStretches = (words: string, stretches: readonly Stretch[]): string =>
+  Array.from({ length: words.length }, (_, index) =>
+    stretches.some(({ start, end }) => index >= start && index < end) ? "" : words.charAt(index),
+  ).join("");

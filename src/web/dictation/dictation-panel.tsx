@@ -8,6 +8,7 @@ import { part } from "#web/ui/part.ts";
 import { useConfig } from "#web/use-config.ts";
 import { useCatalogue } from "./api.ts";
 import { CompleteView } from "./complete-view.tsx";
+import { withoutStretches } from "./corrections.ts";
 import { DraftLedger } from "./draft-ledger.tsx";
 import { allWordsOf, wordsOf } from "./speech/segments.ts";
 import { useGeneration } from "./generation/use-generation.ts";
@@ -46,11 +47,12 @@ export function DictationPanel({ user, onDocument }: DictationPanelProps) {
   const heard = useMemo(() => allWordsOf(state.segments), [state.segments]);
   const isOver = state.phase !== "recording" && !state.typing;
   const draft = useLiveDraft(heard, isOver, catalogue.data ?? none, clients);
+  const standing = useMemo(() => withoutStretches(words, draft.gone), [words, draft.gone]);
   const pad = useRef<HTMLElement>(null);
+  const isPhone = usePhone();
   const talking = state.phase === "recording" || state.phase === "paused";
 
   // The phone's recorder covers the page; when it closes, the pad is there from its head on.
-  const isPhone = usePhone();
   useEffect(() => {
     if (state.phase === "complete") pad.current?.scrollIntoView({ block: isPhone ? "start" : "nearest" });
   }, [state.phase, isPhone]);
@@ -63,7 +65,14 @@ export function DictationPanel({ user, onDocument }: DictationPanelProps) {
         data-phase={state.phase}
         aria-label="New quote"
       >
-        <PadHead state={state} content={draft.content} isWaiting={putAside !== undefined} onClose={dictation.stop} />
+        <PadHead
+          state={state}
+          content={draft.content}
+          isWaiting={putAside !== undefined}
+          isWritten={generation?.progress.percent === 100}
+          onClose={dictation.stop}
+          onReset={isPhone && state.phase === "paused" ? dictation.clear : undefined}
+        />
         <div className={styles.said}>
           {state.phase === "idle" && <IdleView dictation={dictation} offer={offer} />}
           {talking && <RecordingView dictation={dictation} offer={offer} runs={draft.runs} />}
@@ -72,16 +81,22 @@ export function DictationPanel({ user, onDocument }: DictationPanelProps) {
               dictation={dictation}
               offer={offer}
               words={words}
+              draft={draft}
               onGenerate={generate}
               onPutAside={putAside}
             />
           )}
           {state.phase === "generating" && generation && <WritingView generation={generation} words={words} />}
         </div>
-        <DraftLedger draft={draft} written={generation?.draft} phase={state.phase} />
+        <DraftLedger
+          draft={draft}
+          written={generation?.draft}
+          phase={state.phase}
+          isTyping={state.phase === "complete" && state.typing}
+        />
         {state.phase === "complete" && (
           <Extra>
-            <Recommendations words={words} onUse={(templateId) => generate({ templateId })} />
+            <Recommendations words={standing} onUse={(templateId) => generate({ templateId })} />
           </Extra>
         )}
       </section>

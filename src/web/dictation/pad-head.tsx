@@ -10,13 +10,19 @@ export function PadHead({
   state,
   content,
   isWaiting,
+  isWritten,
   onClose,
+  onReset,
 }: {
   state: DictationState;
   content: DocumentContent | null;
   /** The document is written once there is a line. */
   isWaiting: boolean;
+  /** The document is there, and opens. */
+  isWritten: boolean;
   onClose: () => void;
+  /** Where the buttons below have no room for it: a row that comes in there would move the total. */
+  onReset: (() => void) | undefined;
 }) {
   const address = content?.contact?.address ?? "";
   return (
@@ -35,7 +41,12 @@ export function PadHead({
         {titleOf(content)}
         {address !== "" && <span className={styles.address}>{address}</span>}
       </h2>
-      {isWaiting ? <span className={styles.status}>{WAITING}</span> : <Status state={state} />}
+      {isWaiting ? <span className={styles.status}>{WAITING}</span> : <Status state={state} isWritten={isWritten} />}
+      {onReset && (
+        <Button look="quiet" className={styles.headReset} onClick={onReset}>
+          Reset
+        </Button>
+      )}
       <span className="visually-hidden" role="status">
         {isWaiting ? WAITING : phaseNames[state.phase]}
       </span>
@@ -60,7 +71,7 @@ function titleOf(content: DocumentContent | null): string {
   return content.client ? `${type} for ${content.client}` : `New ${type.toLowerCase()}`;
 }
 
-function Status({ state }: { state: DictationState }) {
+function Status({ state, isWritten }: { state: DictationState; isWritten: boolean }) {
   const { phase, speech, spokenMs } = state;
   if (phase === "recording" && speech.kind === "starting") return <span className={styles.status}>Starting…</span>;
   if (phase === "recording") {
@@ -71,7 +82,7 @@ function Status({ state }: { state: DictationState }) {
     );
   }
   if (phase === "paused") return <span className={styles.status}>Paused {clock(spokenMs)}</span>;
-  if (phase === "generating") return <span className={styles.status}>Writing</span>;
+  if (phase === "generating") return <span className={styles.status}>{isWritten ? "Opening" : "Writing"}</span>;
   return null;
 }
 

@@ -5,7 +5,12 @@ import type { DocumentContent } from "#shared/documents/schema.ts";
 import { ledgerLinesOf, type LedgerLine } from "#web/ui/ledger-line.ts";
 import { findCorrections, type Corrections, type Stretch } from "./corrections.ts";
 
-export type Draft = { content: DocumentContent; lines: readonly LedgerLine[]; struck: readonly Stretch[] };
+export type Draft = {
+  content: DocumentContent;
+  lines: readonly LedgerLine[];
+  struck: readonly Stretch[];
+  gone: readonly Stretch[];
+};
 
 /** Readings that are kept: the words grow by one, and the ones before are asked for again. */
 const KEPT = 32;
@@ -26,7 +31,8 @@ export function draftReader(
   return keeping((words) => {
     const content = read(words);
     const corrections = findCorrections(words, content, read);
-    return { content, lines: withCorrections(ledgerLinesOf(content), corrections), struck: corrections.words };
+    const lines = withCorrections(ledgerLinesOf(content), corrections);
+    return { content, lines, struck: corrections.words, gone: corrections.gone };
   });
 }
 

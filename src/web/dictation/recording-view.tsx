@@ -56,7 +56,7 @@ export function RecordingView({ dictation, offer, runs }: Props) {
           >
             Type
           </Button>
-        ) : (
+        ) : isPhone ? null : (
           <Button
             key="other"
             look="quiet"

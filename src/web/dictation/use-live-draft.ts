@@ -7,6 +7,7 @@ import { whenIdle } from "#web/when-idle.ts";
 import type { LedgerLine } from "#web/ui/ledger-line.ts";
 import { wordSegments, type Segment } from "#web/ui/word-segments.ts";
 import { calmDraft, sharedLength, type CalmDraft } from "./calm-draft.ts";
+import type { Stretch } from "./corrections.ts";
 import type { Draft, draftReader } from "./read-draft.ts";
 
 export type LiveDraft = {
@@ -17,11 +18,16 @@ export type LiveDraft = {
   runs: readonly Segment[];
   /** The line that came last. */
   newestId: string | undefined;
+  /** What was said of lines that the speaker took back. */
+  gone: readonly Stretch[];
+  /** True when all of the words, also those that came just now, make no line; false as well while that is not known. */
+  isWithoutWork: () => boolean;
 };
 
 /** No word for so long, and what was said counts as said to its end. */
 const REST_MS = 700;
 const none: readonly LedgerLine[] = [];
+const nothingGone: readonly Stretch[] = [];
 const notUnderstood = { items: [], questions: [], sources: {} };
 
 /**
@@ -44,7 +50,8 @@ export function useLiveDraft(
   const lines = draft?.lines ?? none;
   const newestId = useNewest(lines);
   const runs = useMemo(() => runsOf(words, draft), [words, draft]);
-  return { content: draft?.content ?? null, lines, runs, newestId };
+  const isWithoutWork = () => read?.(words).content.items.length === 0;
+  return { content: draft?.content ?? null, lines, runs, newestId, gone: draft?.gone ?? nothingGone, isWithoutWork };
 }
 
 /** The draft that is shown: it waits for words that are said to their end. */

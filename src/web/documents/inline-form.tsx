@@ -15,6 +15,8 @@ type InlineFormProps = {
   /** Takes what was typed, or says what is wrong with it. */
   onSubmit: (text: string) => { message: string } | undefined;
   onCancel: () => void;
+  /** What the typed text comes to, said below the field; undefined where there is nothing to say. */
+  hintOf?: (text: string) => string | undefined;
   /** What stands under the field. */
   children?: ReactNode;
 };
@@ -28,6 +30,7 @@ export function InlineForm({
   isBusy,
   onSubmit,
   onCancel,
+  hintOf,
   children,
 }: InlineFormProps) {
   const [text, setText] = useState("");
@@ -51,6 +54,7 @@ export function InlineForm({
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={text}
+        hint={hintOf?.(text)}
         error={message}
         onChange={(event) => setText(event.target.value)}
       />

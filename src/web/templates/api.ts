@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { transcriptionSchema } from "#shared/documents/schema.ts";
 import {
@@ -24,11 +24,22 @@ export const useRecommendations = (words: string) =>
     refetchOnMount: "always",
   });
 
+const allTemplates = queryOptions({
+  queryKey: [TEMPLATES],
+  queryFn: ({ signal }) => api.get(TEMPLATES, z.array(templateSchema), { signal }),
+});
+
+const none: ReadonlySet<string> = new Set();
+
+/** The names of all templates, the product's own too, in small letters; none while they are not known. */
+export const useTemplateNames = (): ReadonlySet<string> =>
+  useQuery({ ...allTemplates, select: (templates) => new Set(templates.map(({ name }) => name.toLowerCase())) }).data ??
+  none;
+
 /** The account's own templates, newest first. */
 export const useOwnTemplates = () =>
   useQuery({
-    queryKey: [TEMPLATES],
-    queryFn: ({ signal }) => api.get(TEMPLATES, z.array(templateSchema), { signal }),
+    ...allTemplates,
     select: (templates) => templates.filter((template) => !template.isPublic),
     staleTime: 0,
   });

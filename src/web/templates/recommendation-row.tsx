@@ -1,5 +1,6 @@
-import { SHOWN_TAGS, type ShownRecommendation } from "#shared/templates/schema.ts";
+import type { ShownRecommendation } from "#shared/templates/schema.ts";
 import { Button } from "#web/ui/button.tsx";
+import { tellingTags } from "./telling-tags.ts";
 import styles from "./templates.module.css";
 import { usageNote } from "./usage-note.ts";
 
@@ -19,7 +20,7 @@ export function RecommendationRow({ recommendation: { template, confidence }, on
         {template.description !== "" && <p className={styles.note}>{template.description}</p>}
       </div>
       <p className={styles.small}>
-        {template.tags.slice(0, SHOWN_TAGS).map((tag) => (
+        {tellingTags(template.name, template.tags).map((tag) => (
           <span key={tag} className={styles.tag}>
             {tag}
           </span>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { lowerFirst } from "#shared/estimator/prose/phrasing.ts";
 import { reasonOf } from "#web/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -23,12 +23,17 @@ type Props = {
 export function Recommendations({ words, onUse }: Props) {
   const { data, isLoading, error, refetch, isFetching } = useRecommendations(useSettled(words.trim(), SETTLE_MS));
   const [showsAll, setShowsAll] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  const tryAgain = () => {
+    panel.current?.focus(); // the button goes with the error
+    void refetch();
+  };
   const found = data?.recommendations ?? [];
   if (!isLoading && !error && found.length === 0) return null;
   const shown = showsAll ? found : found.slice(0, AT_ONCE);
   const subject = data?.analysis.projectType;
   return (
-    <section className={styles.panel} aria-labelledby="templates-title">
+    <section ref={panel} tabIndex={-1} className={styles.panel} aria-labelledby="templates-title">
       <header className={styles.head}>
         <h3 id="templates-title">Templates that fit</h3>
         {subject && <p>Sounds like {lowerFirst(subject)}.</p>}
@@ -37,7 +42,7 @@ export function Recommendations({ words, onUse }: Props) {
       {error && (
         <p className={styles.problem} role="status">
           <span>Templates could not be looked up. {reasonOf(error, "")}</span>
-          <Button look="quiet" size="small" accent busy={isFetching} onClick={() => void refetch()}>
+          <Button look="quiet" size="small" accent busy={isFetching} onClick={tryAgain}>
             Try again
           </Button>
         </p>

@@ -7,14 +7,17 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { toast, toastError } from "#web/ui/toast.ts";
-import { useSaveTemplate } from "./api.ts";
+import { useSaveTemplate, useTemplateNames } from "./api.ts";
 import styles from "./templates.module.css";
+
+const ALIKE = "Another template has this name. A name of its own tells them apart on the pad.";
 
 type Issues = { name?: string | undefined; description?: string | undefined };
 
 /** Keeps the lines and wording of a document under a name. What was typed stays when it fails. */
 export function SaveTemplateDialog({ document, onClose }: { document: Document; onClose: () => void }) {
   const save = useSaveTemplate();
+  const namesTaken = useTemplateNames();
   const formId = useId();
   const [name, setName] = useState(() => templateNameOf(document.content));
   const [description, setDescription] = useState("");
@@ -64,6 +67,7 @@ export function SaveTemplateDialog({ document, onClose }: { document: Document; 
           label="Name"
           required
           value={name}
+          hint={namesTaken.has(name.trim().toLowerCase()) ? ALIKE : undefined}
           error={issues.name}
           onChange={(event) => setName(event.target.value)}
         />

@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { SHOWN_TAGS, type ShownTemplate } from "#shared/templates/schema.ts";
+import type { ShownTemplate } from "#shared/templates/schema.ts";
 import { reasonOf } from "#web/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -8,6 +8,8 @@ import { Empty } from "#web/ui/empty.tsx";
 import { Problem } from "#web/ui/problem.tsx";
 import { RuledSkeleton } from "#web/ui/skeleton.tsx";
 import { toast, toastError } from "#web/ui/toast.ts";
+import { returnFocusTo } from "#web/ui/use-focus-return.ts";
+import { tellingTags } from "./telling-tags.ts";
 import { useDeleteTemplate, useOwnTemplates } from "./api.ts";
 import styles from "./templates.module.css";
 import { usageNote } from "./usage-note.ts";
@@ -15,8 +17,25 @@ import { usageNote } from "./usage-note.ts";
 const NONE =
   "No template of your own yet. Open a document and press Save as template; the next job like it starts from there.";
 
+const HEADING = "your-templates";
+
 /** The account's own templates, to look through and to delete. */
 export function SavedTemplates() {
+  return (
+    <section className={styles.saved} aria-labelledby={HEADING}>
+      <h2 id={HEADING} tabIndex={-1}>
+        Your templates
+      </h2>
+      <p className={styles.lead}>
+        The lines and wording that you kept of a document. They are offered on the pad when a job sounds like them,
+        beside the templates that come with Bidspoke.
+      </p>
+      <List />
+    </section>
+  );
+}
+
+function List() {
   const { data, isPending, error, refetch, isFetching } = useOwnTemplates();
   const [deleting, setDeleting] = useState<ShownTemplate>();
   if (isPending) return <RuledSkeleton rows={4} label="Loading your templates" />;
@@ -35,14 +54,14 @@ export function SavedTemplates() {
   }
   if (data.length === 0) return <Empty text={NONE} />;
   return (
-    <div className={styles.saved}>
+    <>
       <ul className={styles.list} aria-label="Your templates">
         {data.map((template) => (
           <SavedTemplate key={template.id} template={template} onDelete={() => setDeleting(template)} />
         ))}
       </ul>
       {deleting && <DeleteTemplate template={deleting} onClose={() => setDeleting(undefined)} />}
-    </div>
+    </>
   );
 }
 
@@ -58,7 +77,7 @@ function SavedTemplate({ template, onDelete }: { template: ShownTemplate; onDele
         {description !== "" && <p className={styles.note}>{description}</p>}
         <p className={styles.note}>{lines.join("; ")}</p>
         <p className={styles.small}>
-          {tags.slice(0, SHOWN_TAGS).map((tag) => (
+          {tellingTags(name, tags).map((tag) => (
             <span key={tag} className={styles.tag}>
               {tag}
             </span>
@@ -66,13 +85,9 @@ function SavedTemplate({ template, onDelete }: { template: ShownTemplate; onDele
           {usage !== "" && <span>{usage}</span>}
         </p>
       </div>
-      <Button
-        look="quiet"
-        square
-        aria-label={`Delete ${name}`}
-        icon={<Trash2 aria-hidden="true" />}
-        onClick={onDelete}
-      />
+      <Button look="quiet" aria-label={`Delete ${name}`} icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
+        Delete
+      </Button>
     </li>
   );
 }
@@ -83,6 +98,7 @@ function DeleteTemplate({ template, onClose }: { template: ShownTemplate; onClos
     remove.mutate(template.id, {
       onSuccess: () => {
         toast("Template deleted", template.name);
+        returnFocusTo(HEADING); // its row is gone
         onClose();
       },
       onError: (error) => toastError("Error", reasonOf(error, "It could not be deleted. Please try again.")),

@@ -37,7 +37,12 @@ export function Field({
     <div className={classNames(styles.field, className)}>
       <label htmlFor={controlId} className={labelHidden ? "visually-hidden" : styles.label}>
         {label}
-        {optional && <span className={styles.optional}>optional</span>}
+        {optional && (
+          <>
+            {" "}
+            <span className={styles.optional}>optional</span>
+          </>
+        )}
       </label>
       {children({
         id: controlId,

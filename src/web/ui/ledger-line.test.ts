@@ -47,6 +47,6 @@ test("a count that is asked about is marked", () => {
 test("the tick tells where the price came from", () => {
   const list = { kind: "catalogue", serviceId: "s1", name: "Post mix" } as const;
   expect(ledgerLineOf({ ...item, sources: { unitPrice: list } })).toMatchObject({ origin: "list", amount: 28_260 });
-  expect(ledgerLineOf({ ...item, sources: { unitPrice: { kind: "edited" } } }).origin).toBe("none");
+  expect(ledgerLineOf({ ...item, sources: { unitPrice: { kind: "edited" } } }).origin).toBe("typed");
   expect(ledgerLineOf({ ...item, unitPrice: null })).toMatchObject({ origin: "question", amount: null });
 });

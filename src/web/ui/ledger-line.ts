@@ -4,8 +4,8 @@ import { lineAmount } from "#shared/documents/totals.ts";
 import type { DocumentContent, LineItem, Question } from "#shared/documents/schema.ts";
 import { formatMoney, formatQuantity, type Cents } from "#shared/money.ts";
 
-/** Where the price of a line came from; `none` has no tick of its own (typed by hand, a plain sum). */
-export type LedgerOrigin = "spoken" | "list" | "question" | "none";
+/** Where the price of a line came from; `none` has no tick of its own. */
+export type LedgerOrigin = "spoken" | "list" | "typed" | "question" | "none";
 
 /** A line of the ledger as it is drawn. */
 export type LedgerLine = {
@@ -55,6 +55,7 @@ function originOf(item: LineItem): LedgerOrigin {
   if (lineAmount(item) === null) return "question";
   const kind = priceSource(item)?.kind;
   if (kind === "catalogue") return "list";
+  if (kind === "edited") return "typed";
   return kind === "spoken" || kind === "computed" ? "spoken" : "none";
 }
 

@@ -66,6 +66,7 @@ function StruckLine({ line: { description, working, amount } }: { line: LedgerLi
 const ticks: Record<LedgerOrigin, string | undefined> = {
   spoken: styles.spoken,
   list: styles.list,
+  typed: undefined,
   question: styles.question,
   none: undefined,
 };

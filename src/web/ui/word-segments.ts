@@ -58,9 +58,7 @@ function spansOf(content: Understood): Span[] {
   const assumed = assumedCounts(content.questions);
   const ofLines = content.items.flatMap((item, index) => spansOfLine(item, index + 1, assumed.has(item.id)));
   const ofFields = Object.entries(content.sources).flatMap(([name, source]): Span[] =>
-    isSpoken(source) && !isName(name)
-      ? [{ start: source.start, end: source.end, mark: "said", owner: { kind: "field", name } }]
-      : [],
+    isName(name) ? [] : saidIn(source).map((said) => ({ ...said, mark: "said", owner: { kind: "field", name } })),
   );
   const ofQuestions = content.questions.flatMap((question) => spansOfQuestion(question, content.items));
   return [...ofLines, ...ofFields, ...ofQuestions];

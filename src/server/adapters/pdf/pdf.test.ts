@@ -80,7 +80,9 @@ describe("a quote", () => {
     expect(text).toContain("Deposit, 40%");
     const page = linesOf(bytes).join("\n");
     expect(page).toContain("Labor 16 hours at $95.00");
-    expect(page).toContain("Materials $928.00");
+    expect(page).not.toContain("Materials");
+    const items = [line("Deck, materials", 1, null, 928, { category: "material" })];
+    expect(linesOf(await render(sixLines({ items }))).join("\n")).toContain("Materials $928.00");
   });
 
   test("has the tax of a city to its three decimals", async () => {

@@ -139,6 +139,7 @@ function hoursOfDays(people: number, days: Figure, perDay: Figure | undefined): 
   const assumption: Reckoned["questions"][number] = {
     text: `How many hours is a day's work? ${HOURS_A_DAY} are assumed.`,
     field: "quantity",
+    days: asThousandths(total / length),
     source: { kind: "assumed", reason: `A working day is taken as ${HOURS_A_DAY} hours.` },
     choices: [6, 7, 8, 9, 10].map((hoursADay) => ({
       label: `${hoursADay} hours a day`,

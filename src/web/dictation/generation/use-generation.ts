@@ -52,7 +52,7 @@ export function useGeneration(dictation: Dictation, outbox: Outbox, onDocument: 
       };
       const { document } = await generate(request, attemptKey(store, request), handlers, controller.signal);
       stopTicking();
-      move({ percent: 100, message: "Done" });
+      move({ percent: 100, message: "Opening your document..." });
       show(document); // what came with the answer need not be asked for once more
       await new Promise((resolve) => setTimeout(resolve, COMPLETION_MS));
       if (controller.signal.aborted) return;

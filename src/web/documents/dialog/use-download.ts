@@ -1,3 +1,4 @@
+import { moneyQuestions } from "#shared/documents/money-questions.ts";
 import type { Document } from "#shared/documents/schema.ts";
 import { call } from "#web/api-client.ts";
 import { toastError } from "#web/ui/toast.ts";
@@ -17,10 +18,11 @@ export async function startDownload(documentId: string): Promise<void> {
   if (!opens) toastError("Error", "Failed to start download. Please try again.");
 }
 
-/** Downloads; says first when the paper leaves lines out. */
-export function useDownload(document: Document, warn: () => void): () => void {
+/** Downloads; says first when the paper leaves lines out, or its sums wait for an answer that can still be given. */
+export function useDownload({ id, content, isSigned }: Document, warn: () => void): () => void {
+  const isOpen = openLineNumbers(content.items).length > 0 || (!isSigned && moneyQuestions(content).length > 0);
   return () => {
-    if (openLineNumbers(document.content.items).length > 0) warn();
-    else void startDownload(document.id);
+    if (isOpen) warn();
+    else void startDownload(id);
   };
 }

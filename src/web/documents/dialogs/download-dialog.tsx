@@ -1,14 +1,18 @@
+import { moneyQuestions } from "#shared/documents/money-questions.ts";
 import type { Document } from "#shared/documents/schema.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { startDownload } from "../dialog/use-download.ts";
-import { nameLines, openLineNumbers } from "../document-notes.ts";
+import { openLineNumbers } from "../document-notes.ts";
+import { downloadWarning } from "./download-warning.ts";
+import styles from "./lists.module.css";
 
 type DownloadDialogProps = { document: Document; onAnswer: () => void; onClose: () => void };
 
-/** Says which lines the paper leaves out, before it is downloaded. */
+/** Says what the paper leaves out and which sums are not settled, before it is downloaded. */
 export function DownloadDialog({ document, onAnswer, onClose }: DownloadDialogProps) {
-  const open = openLineNumbers(document.content.items);
-  const one = open.length === 1;
+  const { items } = document.content;
+  const lines = openLineNumbers(items);
+  const questions = moneyQuestions(document.content);
   const download = () => {
     onClose();
     void startDownload(document.id);
@@ -16,9 +20,7 @@ export function DownloadDialog({ document, onAnswer, onClose }: DownloadDialogPr
   return (
     <ConfirmDialog
       open
-      title={`The PDF leaves out ${nameLines(open)}`}
-      description={`${one ? "It has" : "They have"} no price yet. Answer the ${one ? "question" : "questions"} first, or download without ${one ? "it" : "them"}.`}
-      confirm="Download without"
+      {...downloadWarning(lines, questions.length)}
       cancel="Answer first"
       destructive={false}
       onConfirm={download}
@@ -27,6 +29,17 @@ export function DownloadDialog({ document, onAnswer, onClose }: DownloadDialogPr
         onAnswer();
       }}
       onClose={onClose}
-    />
+    >
+      <ul className={styles.open}>
+        {lines.map((number) => (
+          <li key={number}>
+            Line {number}: {items[number - 1]?.description}
+          </li>
+        ))}
+        {questions.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
   );
 }

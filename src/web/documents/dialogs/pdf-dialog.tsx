@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { moneyQuestions } from "#shared/documents/money-questions.ts";
 import type { Document } from "#shared/documents/schema.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -13,6 +14,7 @@ import styles from "./pdf-dialog.module.css";
 export function PdfDialog({ document, onClose }: { document: Document; onClose: () => void }) {
   const [isLoaded, setLoaded] = useState(false);
   const open = openLineNumbers(document.content.items);
+  const asked = document.isSigned ? [] : moneyQuestions(document.content);
   const url = pdfUrl(document.id, { download: false });
   return (
     <Dialog
@@ -31,10 +33,15 @@ export function PdfDialog({ document, onClose }: { document: Document; onClose: 
       }
     >
       <div className={styles.place}>
-        {open.length > 0 && (
-          <p className={styles.note}>
-            Left out because {open.length === 1 ? "it has" : "they have"} no price: {nameLines(open)}.
-          </p>
+        {open.length + asked.length > 0 && (
+          <div className={styles.note}>
+            {open.length > 0 && (
+              <p>
+                Left out because {open.length === 1 ? "it has" : "they have"} no price: {nameLines(open)}.
+              </p>
+            )}
+            {asked.length > 0 && <p>May still change the sums: {asked.map(({ text }) => text).join(" ")}</p>}
+          </div>
         )}
         {!isLoaded && (
           <div className={styles.waiting}>

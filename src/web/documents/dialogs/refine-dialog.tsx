@@ -46,7 +46,10 @@ export function RefineDialog({ document, instructions, onInstructions, onClose }
         result={result}
         onMeant={send}
         isBusy={refine.isPending}
-        onAgain={() => setResult(null)}
+        onAgain={(words) => {
+          if (words !== undefined) onInstructions(words);
+          setResult(null);
+        }}
         onClose={onClose}
       />
     );

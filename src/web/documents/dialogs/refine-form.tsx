@@ -8,9 +8,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextareaField } from "#web/ui/field.tsx";
 import { usePhone } from "../use-narrow.ts";
+import { Examples } from "./refine-examples.tsx";
 import styles from "./lists.module.css";
-
-const examples = ["Take 10% off", "Add delivery for $85", "Good for 15 days", "Remove the last line"];
 
 type RefineFormProps = {
   instructions: string;
@@ -69,19 +68,10 @@ export function RefineForm({ instructions, isBusy, onChange, onSend, onClose }: 
           }}
         />
         <TalkRow spoken={spoken} offer={offer} disabled={isBusy} />
-        <div className={styles.examples} role="group" aria-label="Examples">
-          {examples.map((example) => (
-            <Button
-              key={example}
-              size="small"
-              className={styles.example}
-              disabled={isFixed}
-              onClick={() => onChange([instructions.trim(), example].filter(Boolean).join("\n"))}
-            >
-              {example}
-            </Button>
-          ))}
-        </div>
+        <Examples
+          disabled={isFixed}
+          onChoose={(example) => onChange([instructions.trim(), example].filter(Boolean).join("\n"))}
+        />
       </div>
     </Dialog>
   );

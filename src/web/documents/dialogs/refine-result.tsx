@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { toast, toastError } from "#web/ui/toast.ts";
 import { useRestoreVersion } from "../api.ts";
+import { Examples } from "./refine-examples.tsx";
 import { ChangeList } from "./change-list.tsx";
 import styles from "./lists.module.css";
 
@@ -16,7 +17,8 @@ type RefineResultProps = {
   /** Sends what was meant of an instruction with two meanings. */
   onMeant: (instruction: string) => void;
   isBusy: boolean;
-  onAgain: () => void;
+  /** Back to the box, with these words in it too. */
+  onAgain: (words?: string) => void;
   onClose: () => void;
 };
 
@@ -31,11 +33,7 @@ export function RefineResult({ before, result, onMeant, isBusy, onAgain, onClose
   const restore = useRestoreVersion(before.id);
   const { changes, notUnderstood, advice, document } = result;
   const adviceOn = (words: string) => advice.find(({ instruction }) => instruction === words);
-  const shown = [
-    ...changes,
-    ...changesAlongside(before.content, document.content, changes),
-    ...totalChange(before, document),
-  ];
+  const along = changesAlongside(before.content, document.content, changes);
   const undo = () =>
     restore.mutate(before.version, {
       onSuccess: () => {
@@ -57,14 +55,33 @@ export function RefineResult({ before, result, onMeant, isBusy, onAgain, onClose
               Undo
             </Button>
           )}
-          <Button onClick={onAgain}>Refine again</Button>
-          <Button look="main" onClick={onClose}>
-            Done
-          </Button>
+          {changes.length > 0 ? (
+            <>
+              <Button onClick={() => onAgain()}>Refine again</Button>
+              <Button look="main" data-first-focus onClick={onClose}>
+                Done
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button onClick={onClose}>Done</Button>
+              <Button look="main" data-first-focus onClick={() => onAgain()}>
+                Refine again
+              </Button>
+            </>
+          )}
         </>
       }
     >
-      {changes.length > 0 && <ChangeList changes={shown} before="Before" after="Now" />}
+      {changes.length > 0 && (
+        <ChangeList changes={[...totalChange(before, document), ...changes]} before="Before" after="Now" />
+      )}
+      {changes.length > 0 && along.length > 0 && (
+        <>
+          <h3 className={styles.along}>Reworded to match</h3>
+          <ChangeList changes={along} before="Before" after="Now" />
+        </>
+      )}
       {notUnderstood.length > 0 && (
         <section className={styles.missed}>
           <b>Not understood, and not changed:</b>
@@ -85,6 +102,12 @@ export function RefineResult({ before, result, onMeant, isBusy, onAgain, onClose
             ))}
           </ul>
         </section>
+      )}
+      {changes.length === 0 && !advice.some(({ choices }) => choices) && (
+        <>
+          <p className={styles.such}>Say it in words such as these:</p>
+          <Examples onChoose={onAgain} />
+        </>
       )}
     </Dialog>
   );

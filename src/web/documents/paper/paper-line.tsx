@@ -67,6 +67,7 @@ export function PaperLine({
 const ticks: Record<LedgerOrigin, string | undefined> = {
   spoken: marks.fromSpoken,
   list: marks.fromList,
+  typed: marks.fromTyped,
   question: marks.isOpen,
   none: undefined,
 };

@@ -1,11 +1,17 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { clientLabel, factsOf, type Printed } from "#shared/documents/page-words.ts";
 import { noClient } from "../labels.ts";
 import styles from "./paper-opening.module.css";
 import paper from "./paper.module.css";
 
+type PaperOpeningProps = {
+  document: Printed;
+  /** What stands below the address of the client, for the owner alone. */
+  addressNote?: ReactNode;
+};
+
 /** The title, for whom, and the dates. */
-export function PaperOpening({ document }: { document: Printed }) {
+export function PaperOpening({ document, addressNote }: PaperOpeningProps) {
   const { content, type } = document;
   const { client, contact } = content;
   const reach = [contact?.phone, contact?.email].filter(Boolean);
@@ -24,6 +30,7 @@ export function PaperOpening({ document }: { document: Printed }) {
           <span className={paper.label}>{clientLabel(type)}</span>
           <b dir="auto">{client ?? noClient}</b>
           {contact?.address && <span dir="auto">{contact.address}</span>}
+          {addressNote}
           {reach.length > 0 && (
             <span className={paper.reach}>
               {reach.map((part) => (

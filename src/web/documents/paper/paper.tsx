@@ -4,6 +4,7 @@ import type { Document } from "#shared/documents/schema.ts";
 import { lookOf } from "#shared/themes/look.ts";
 import type { ThemeStyle } from "#shared/themes/schema.ts";
 import type { Selection } from "../words/use-selection.ts";
+import { FromClients } from "./from-clients.tsx";
 import { Letterhead } from "./letterhead.tsx";
 import { PaperLines } from "./paper-lines.tsx";
 import { PaperOpening } from "./paper-opening.tsx";
@@ -35,7 +36,7 @@ export function Paper({ document, theme, selection }: PaperProps) {
       aria-label={`Preview of ${document.number}`}
     >
       <Letterhead document={printed} />
-      <PaperOpening document={printed} />
+      <PaperOpening document={printed} addressNote={<FromClients content={content} />} />
       <div className={ledger.ledger}>
         <PaperLines content={content} selection={selection} />
         <PaperSums content={content} selection={selection} />

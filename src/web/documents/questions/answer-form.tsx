@@ -3,6 +3,7 @@ import type { LineItem } from "#shared/documents/schema.ts";
 import type { SaveService } from "#shared/services/schema.ts";
 import type { Choice } from "#shared/documents/questions.ts";
 import { InlineForm } from "../inline-form.tsx";
+import { effectOf } from "./choice-effect.ts";
 import type { AnswerKind } from "./answer-kind.ts";
 import { KeepPrice } from "./keep-price.tsx";
 import { listNameOf, priceListEntry } from "./price-list-entry.ts";
@@ -27,6 +28,11 @@ export function AnswerForm({ kind, item, isSaving, onAnswer, onCancel }: AnswerF
       submit="Use it"
       submitClass={styles.choice}
       isBusy={isSaving}
+      hintOf={(text) => {
+        const read = kind.read(text);
+        const amount = read.ok ? effectOf(read.choice, item).amount : undefined;
+        return read.ok && amount !== undefined ? `${read.choice.label}: ${amount}` : undefined;
+      }}
       onSubmit={(text) => {
         const read = kind.read(text);
         if (!read.ok) return read;

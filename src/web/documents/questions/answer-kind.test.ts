@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Question } from "#shared/documents/schema.ts";
+import { thousandths } from "#shared/money.ts";
 import { bathroom } from "../bathroom.fixture.ts";
 import { answerKindOf } from "./answer-kind.ts";
 
@@ -24,6 +25,14 @@ test("a length of work is typed in hours", () => {
   const kind = kindOf(question({ itemId: "i5", field: "quantity" }), "i5");
   expect(kind).toMatchObject({ button: "Type hours", mayLeaveOut: false });
   expect(kind.read("7.5")).toMatchObject({ choice: { change: { quantity: 7500 } } });
+});
+
+test("hours of a day are those of each day that is asked about", () => {
+  const kind = kindOf(question({ itemId: "i5", field: "quantity", days: thousandths(2000) }), "i5");
+  expect(kind).toMatchObject({ button: "Type hours", label: "Hours a day" });
+  expect(kind.read("7.5")).toMatchObject({ choice: { label: "7.5 hours a day", change: { quantity: 15_000 } } });
+  expect(kind.read("30")).toMatchObject({ ok: false });
+  expect(kind.read("")).toMatchObject({ ok: false });
 });
 
 test("a question about the document asks for percent, money or words", () => {

@@ -2,7 +2,14 @@ import { formatDay, isDay } from "#shared/dates.ts";
 import { readMoney, readPercent, readQuantity } from "#shared/documents/figure-text.ts";
 import { isFlat } from "#shared/documents/line-figures.ts";
 import type { LineItem, Question } from "#shared/documents/schema.ts";
-import { formatMoney, formatPercent, formatQuantity } from "#shared/money.ts";
+import {
+  formatMoney,
+  formatPercent,
+  formatQuantity,
+  MAX_THOUSANDTHS,
+  thousandths,
+  type Thousandths,
+} from "#shared/money.ts";
 import { isHours } from "#shared/documents/totals.ts";
 import type { Choice } from "#shared/documents/questions.ts";
 
@@ -41,6 +48,21 @@ function readCount(text: string): TypedAnswer {
   return answer(formatQuantity(read.value), { quantity: read.value });
 }
 
+const HOURS_OF_A_DAY = 24_000;
+
+/** Hours of one day, for a question about the length of so many: they come to as much as a choice of the same length. */
+function readDaysHours(days: Thousandths) {
+  return (text: string): TypedAnswer => {
+    const read = readQuantity(text);
+    if (!read.ok) return read;
+    if (read.value === null) return nothing("Type the hours of one day.");
+    if (read.value > HOURS_OF_A_DAY) return nothing("A day has 24 hours. Type the hours of one day.");
+    const hours = Math.round((read.value * days) / 1000);
+    if (hours > MAX_THOUSANDTHS) return nothing("That is more hours than a line can have.");
+    return answer(`${formatQuantity(read.value)} hours a day`, { quantity: thousandths(hours) });
+  };
+}
+
 const readAmount = readPrice("amount");
 
 /** "5%" is a percentage and "$5" an amount; a bare number is what the question asks for. */
@@ -68,7 +90,7 @@ const adjustments = new Set(["discount", "tax", "deposit"]);
 const wordFields = new Set("client title timeline notes description terms quote_type email phone address".split(" "));
 
 /** What may be typed for this question, by the field that it asks about; null when nothing may. */
-export function answerKindOf({ field, choices }: Question, item: LineItem | undefined): AnswerKind | null {
+export function answerKindOf({ field, choices, days }: Question, item: LineItem | undefined): AnswerKind | null {
   if (field === "optional") return null; // yes or no: the choices say it all
   const base = { isFigure: true, mayLeaveOut: false, mayKeepPrice: false };
   const asksPercent = field === "tax" || (choices?.some(({ change }) => change.percent !== undefined) ?? false);
@@ -78,9 +100,11 @@ export function answerKindOf({ field, choices }: Question, item: LineItem | unde
     const mayKeepPrice = field !== "amount" || isFlat(item);
     return { ...base, button: "Type a price", label, mayLeaveOut: true, mayKeepPrice, read };
   }
+  if (field === "quantity" && days !== undefined)
+    return { ...base, button: "Type hours", label: "Hours a day", read: readDaysHours(days) };
   if (field === "quantity" || field === "travel_time_hours") {
     const isTime = item === undefined || isHours(item.unit);
-    const label = isTime ? "Hours" : item.unit ? `How many ${item.unit}` : "How many";
+    const label = isTime ? (item ? "Hours in all" : "Hours") : item.unit ? `How many ${item.unit}` : "How many";
     return { ...base, button: isTime ? "Type hours" : "Type a number", label, read: readCount };
   }
   if (field !== undefined && adjustments.has(field)) {

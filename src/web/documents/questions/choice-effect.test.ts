@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { estimate } from "#shared/estimator/estimate.ts";
+import { answerKindOf } from "./answer-kind.ts";
 import { effectOf } from "./choice-effect.ts";
 
 test("hours that are offered show what the line comes to, and which were written", () => {
@@ -13,6 +14,8 @@ test("hours that are offered show what the line comes to, and which were written
   });
   const offered = (questions[0]?.choices ?? []).map((choice) => ({ [choice.label]: effectOf(choice, items[0]) }));
   expect(offered).toContainEqual({ "8 hours a day": { amount: "$1,520.00", isWritten: true } });
+  const typed = questions[0] && answerKindOf(questions[0], items[0])?.read("7.5");
+  expect(typed?.ok && effectOf(typed.choice, items[0])).toEqual({ amount: "$1,425.00", isWritten: false });
   expect(offered).toContainEqual({ "10 hours a day": { amount: "$1,900.00", isWritten: false } });
 });
 

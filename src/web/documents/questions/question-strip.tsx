@@ -3,6 +3,7 @@ import type { DocumentContent } from "#shared/documents/schema.ts";
 import type { SaveService } from "#shared/services/schema.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Choice } from "#shared/documents/questions.ts";
+import { chosenTab, isFocusLost } from "../dialog/lost-focus.ts";
 import { QUESTIONS_ID } from "./focus-questions.ts";
 import { QuestionCard } from "./question-card.tsx";
 import styles from "./questions.module.css";
@@ -55,14 +56,15 @@ export function QuestionStrip({ content, savingId, isBusy, onAnswer, onShow, atO
   );
 }
 
-/** The answer's button goes with its question: the focus stays before the next one, and not at the dialog's beginning. */
+/**
+ * The answer's button goes with its question: the focus stays before the next one, or behind the last one at the tab of
+ * the view, and not at the dialog's beginning.
+ */
 function useFocusKept(count: number) {
   const strip = useRef<HTMLElement>(null);
   const before = useRef(count);
   useLayoutEffect(() => {
-    const { activeElement } = document;
-    const isLost = activeElement === document.body || activeElement?.getAttribute("role") === "dialog";
-    if (count < before.current && isLost) strip.current?.focus({ preventScroll: true });
+    if (count < before.current && isFocusLost()) (strip.current ?? chosenTab())?.focus({ preventScroll: true });
     before.current = count;
   }, [count]);
   return strip;

@@ -12,6 +12,7 @@ import { RuledSkeleton } from "#web/ui/skeleton.tsx";
 import { useModelSuggestions, useSuggestions } from "../api.ts";
 import { useQuickUpdate } from "../dialog/use-quick-update.ts";
 import { ownWordsOf } from "./own-words.ts";
+import { useNextRow } from "./use-next-row.ts";
 import { SuggestionRow } from "./suggestion-row.tsx";
 import styles from "./suggestions.module.css";
 
@@ -40,6 +41,7 @@ export function SuggestionsTab({ document, isEditing, onEdit, onAnswer }: Sugges
   const data = more.data ?? found;
   const isReading = hasModel && more.isFetching;
   const { apply, isBusy } = useQuickUpdate(document);
+  const list = useNextRow(`${isBusy} ${document.version} ${data?.map(({ id }) => id).join(" ")}`);
   if (isPending) return <Place>{<RuledSkeleton rows={5} label="Reading the document for suggestions" />}</Place>;
   if (error) {
     return (
@@ -65,7 +67,7 @@ export function SuggestionsTab({ document, isEditing, onEdit, onAnswer }: Sugges
   }
   return (
     <Place>
-      <ol className={styles.list}>
+      <ol ref={list} className={styles.list}>
         {data.map((suggestion) => {
           const content = carriedOut(document.content, suggestion);
           return (

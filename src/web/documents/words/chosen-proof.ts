@@ -41,15 +41,19 @@ export function chosenProof(content: DocumentContent, chosen: string | null): Ch
     const isOpen = lineAmount(item) === null;
     return { ...proofOfLine(item, content.questions), heading: `Line ${index + 1}, ${item.description}`, isOpen };
   }
-  const found = Object.entries(content.sources).find(([name]) => keyOf({ kind: "field", name }) === chosen);
-  if (found === undefined) return null;
-  const [field, source] = found;
-  const { label, note } = originOf(source);
-  const equation = equationOfField(content, field);
+  return proofOfField(content, (name) => keyOf({ kind: "field", name }) === chosen);
+}
+
+/** Of a field that has a source, or is asked about: then the words are there, and what they come to is not. */
+function proofOfField(content: DocumentContent, isChosen: (name: string) => boolean): ChosenProof | null {
+  const asked = content.questions.find(({ id, itemId, field }) => itemId === undefined && isChosen(field ?? id));
+  const field = Object.keys(content.sources).find(isChosen) ?? asked?.field ?? asked?.id;
+  if (field === undefined) return null;
+  const { label, note } = originOf(content.sources[field] ?? asked?.source);
   return {
-    heading: labels[field] ?? field,
+    heading: labels[field] ?? (asked?.field === undefined ? "Question" : field),
     rows: note === undefined ? [] : [{ label, value: "", note }],
-    equation,
-    isOpen: false,
+    equation: asked ? { left: asked.text, right: "Not answered yet" } : equationOfField(content, field),
+    isOpen: asked !== undefined,
   };
 }

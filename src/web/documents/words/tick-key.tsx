@@ -13,6 +13,10 @@ export function TickKey() {
         Your price list
       </li>
       <li>
+        <i className={styles.typedTick} aria-hidden="true" />
+        Typed by you
+      </li>
+      <li>
         <i className={styles.assumedMark} aria-hidden="true" />
         Assumed
       </li>
