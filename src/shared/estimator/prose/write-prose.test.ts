@@ -101,7 +101,9 @@ describe("statements of work", () => {
     expect(writeProse(facts(say, { items })).description).toMatch(`The work is to ${work}`);
     const flues = [line("Sweep flues", 2, "each", 165), line("Cap", 1, null, 280)];
     const prose = writeProse(facts("Sweep two flues, cap is two eighty", { items: flues, address: "14 Mill Road" }));
-    expect(prose.description).toBe("Work at 14 Mill Road. The work covers sweeping 2 flues as well as a cap.");
+    expect(prose.description).toBe(
+      "Chimney sweep and cap installation at 14 Mill Road. The work covers sweeping 2 flues as well as a cap.",
+    );
     const foam = [line("Spray foam the crawl space", 1000, "sq ft", 3.1)];
     const done = writeProse(facts("spray foam the crawl space", { type: "invoice", items: foam }));
     expect(done.scope).toEqual(["Spray foamed 1,000 square feet of crawl space"]);
@@ -361,9 +363,9 @@ describe("the title names the work", () => {
     expect(titled("Chimney repair, repoint the top eight feet, and a new crown", chimney)).toBe(
       "Chimney repair and tuckpointing",
     );
-    const lessons = [line("Tutoring for the kid", 8), line("Practice tests", 2)];
-    expect(titled("tutoring for the kid eight times and two practice tests", lessons)).toBe(
-      "Tutoring and practice tests",
+    const shows = [line("Storytelling for the kids", 8), line("Puppet shows", 2)];
+    expect(titled("storytelling for the kids eight times and two puppet shows", shows)).toBe(
+      "Storytelling and puppet shows",
     );
     expect(titled("canoe repair patch the hull one sixty", [line("Patch the hull")])).toBe("Canoe repair");
   });
