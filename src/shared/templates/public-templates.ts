@@ -2,6 +2,7 @@ import { constructionTemplates } from "./public/construction.ts";
 import { eventAndBusinessTemplates } from "./public/events-and-business.ts";
 import { finishTemplates } from "./public/finishes.ts";
 import { homeServiceTemplates } from "./public/home-services.ts";
+import { personalServiceTemplates } from "./public/personal-services.ts";
 import { systemTemplates } from "./public/systems.ts";
 import type { Template } from "./template.ts";
 
@@ -11,5 +12,6 @@ export const publicTemplates: readonly Template[] = [
   ...systemTemplates,
   ...finishTemplates,
   ...homeServiceTemplates,
+  ...personalServiceTemplates,
   ...eventAndBusinessTemplates,
 ];

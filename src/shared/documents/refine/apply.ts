@@ -228,7 +228,7 @@ function applyOne(content: DocumentContent, operation: Operation): DocumentConte
         ? given({ ...content, timeline: operation.text }, "timeline")
         : { ...content, [operation.field]: operation.text };
     case "shorten_description":
-      return { ...content, description: shorten(content.description) };
+      return { ...content, description: shorten(content.description, content.title) };
     case "set_valid_until":
       return given({ ...content, validUntil: operation.day }, "validUntil");
     case "set_payment_terms":

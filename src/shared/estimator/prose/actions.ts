@@ -52,6 +52,13 @@ function actionNear(words: readonly Word[], project: Project): string | undefine
   return undefined;
 }
 
+const TROUBLES = ["not cooling", "not heating", "not working", "won't start", "quit working", "stopped working", "bad capacitor"]; // prettier-ignore
+/** True where a thing that is out of order is worked on, and none is said to be put in: "ac not cooling, replaced the capacitor". */
+const isMended = ({ mentioned }: Job, { title }: Project): boolean =>
+  title.endsWith(" installation") &&
+  TROUBLES.some((trouble) => mentioned(trouble)) &&
+  !["install", "installed", "installation", "new"].some((word) => mentioned(word));
+
 /** "Furnace installation" of a furnace that was serviced is "Furnace service": the title says what was said. */
 export function titleOf(job: Job, project: Project): string {
   const [, thing] = NAMED.exec(project.title) ?? [];
@@ -60,5 +67,5 @@ export function titleOf(job: Job, project: Project): string {
     const action = actionNear(text, project);
     if (action !== undefined) return `${thing} ${action}`;
   }
-  return project.title;
+  return isMended(job, project) ? `${thing} repair` : project.title;
 }

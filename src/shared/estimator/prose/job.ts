@@ -40,7 +40,7 @@ export function readingOf({ readings }: Job, item: LineItem): LineReading {
 }
 
 /** How much the lines and tasks count beside the words of the transcription, in units of a strong word. */
-const LINES_WEIGH = 10;
+const LINES_WEIGH = 5;
 /** One strong word, or two weak ones: less is no trade, however much money stands beside it. */
 const FIRM = 2;
 /** A second trade joins the title when its score is at least this share of the first one's. */

@@ -66,6 +66,38 @@ function namesMore(words: readonly Word[], last: number): boolean {
   return !ENDS_NAME.has(next.lower) && !/^\d/.test(next.lower);
 }
 
+/** Words that name no trade in these, though they do elsewhere: "a sump pump with a battery backup" is no solar work. */
+const FALSE_FRIENDS = keptPhrases([
+  "paint grade", "paint can", "can of paint", "battery backup", "under the slab",
+  "first floor", "second floor", "third floor", "fourth floor", "fifth floor", "top floor", "ground floor",
+  "front door key", "car seat", "dog house", "dog door", "cat door", "dog hair", "pool table", "pool house",
+  "window seat", "window well", "window unit", "snow cone", "snow globe", "sign off", "own packing",
+]); // prettier-ignore
+
+function keptPhrases(phrases: readonly string[]): ReadonlyMap<string, readonly string[][]> {
+  const byFirst = new Map<string, string[][]>();
+  for (const phrase of phrases) {
+    const [first = "", ...rest] = phrase.split(" ").map(normalise);
+    byFirst.set(first, [...(byFirst.get(first) ?? []), rest]);
+  }
+  return byFirst;
+}
+
+const DENYING = new Set(["no", "without"]);
+/** Who does other work than ours: "she has a painter", "her electrician". */
+const OTHERS = new Set(["painter", "electrician", "plumber", "roofer", "mason", "carpenter", "landscaper", "florist"]);
+const WHOSE = new Set(["her", "his", "their", "another", "your"]);
+const HAVING = new Set(["has", "have", "had", "got", "hired", "hiring"]);
+
+/** True where a word was denied, or is somebody else who works there: "no windows", "she has a painter". */
+function isNotOurs(words: readonly Word[], at: number): boolean {
+  const [word, before] = [words[at], words[at - 1]];
+  if (!word || !before || before.closes || before.comma) return false;
+  if (DENYING.has(before.lower)) return true;
+  if (!OTHERS.has(word.norm)) return false;
+  return WHOSE.has(before.lower) || (before.lower === "a" && HAVING.has(words[at - 2]?.lower ?? ""));
+}
+
 /** One pass over the words; each term counts once, with its greatest weight. */
 export function signalsOf(words: readonly Word[]): Signals {
   const scores = Array<number>(allTrades.length).fill(0);
@@ -73,8 +105,13 @@ export function signalsOf(words: readonly Word[]): Signals {
   const projects: Signals["projects"] = new Map();
   for (let at = 0; at < words.length; at += 1) {
     const begun = words[at]?.norm ?? "";
+    const friends = FALSE_FRIENDS.get(begun)?.find((rest) => goesOn(words, at + 1, rest));
+    if (friends !== undefined) {
+      at += friends.length;
+      continue;
+    }
     const terms = index.get(begun);
-    if (terms === undefined) continue;
+    if (terms === undefined || isNotOurs(words, at)) continue;
     const next = words[at + 1]?.norm;
     for (const term of terms) {
       if (term.rest.length > 0 && (term.rest[0] !== next || !goesOn(words, at + 1, term.rest))) continue;

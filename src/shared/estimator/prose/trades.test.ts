@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { allTrades } from "./all-trades.ts";
-import { BOASTS } from "./spoken-jobs.test-data.ts";
+import { recogniseTrade } from "./recognise-trade.ts";
+import { BOASTS, facts, line } from "./spoken-jobs.test-data.ts";
 import { industries } from "./trade.ts";
+import { writeProse } from "./write-prose.ts";
 
 const NUMBERS =
   /\d|%|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|hundred|dozen|half|percent|twice|weeks?)\b/i;
@@ -33,5 +35,72 @@ describe("the trades' own words", () => {
       expect(trade.approach.length).toBeGreaterThanOrEqual(4);
       for (const word of [...trade.strong, ...trade.weak]) expect(word).toBe(word.toLowerCase());
     }
+  });
+});
+
+describe("the trade of what is said", () => {
+  test.each([
+    ["sixteen by seven garage door, no windows, and a new opener", "garage-doors"],
+    ["replace the sump pump with one that has a battery backup", "plumbing"],
+    ["solar panels on the south roof and a battery backup", "solar"],
+    ["pump the thousand gallon tank and replace the outlet baffle", "septic"],
+    ["a new outlet behind the tv and two breakers", "electrical"],
+    ["built-ins on both sides in paint grade maple, she has a painter", "carpentry"],
+    ["paint the built-ins in the den, two coats", "painting"],
+    ["full detail on his tahoe, shampoo the seats", "auto-detailing"],
+    ["new tires on the tahoe, mount and balance, and an oil change", "auto-service"],
+    ["junk removal from the garage, four tires, paint cans we can't take", "junk-removal"],
+    ["moving out of a studio on the third floor, two guys with a box truck", "moving"],
+    ["refinish the hardwood floor on the third floor", "flooring"],
+    ["personal training package, twelve sessions", "personal-training"],
+    ["training session for the sales team and a workshop", "business-consulting"],
+    ["tuned the upright piano and raised the pitch", "piano-tuning"],
+    ["move the piano up the stairs, two movers", "moving"],
+    ["driveway, bust out and haul off the old one, rebar and broom finish", "concrete"],
+  ])("%s", (say, id) => {
+    expect(recogniseTrade(say)?.trade.id).toBe(id);
+  });
+  test("words weigh more than the money of one line", () => {
+    const items = [line("Haul off the existing", 800, "sq ft", 3.5), line("Sealer", 1, null, 400)];
+    const say =
+      "Driveway for Ed. Haul off the existing at three fifty. Pour with rebar, broom finish. Sealer four hundred.";
+    expect(writeProse(facts(say, { items })).title).toBe("Concrete driveway");
+  });
+});
+
+describe("steps that the talk contradicts are left out", () => {
+  const approach = (say: string, description: string) =>
+    writeProse(facts(say, { items: [line(description)] })).approach.join(" ");
+  test("wood that stays is not hauled away", () => {
+    expect(
+      approach("take down the tree and haul the brush, she wants to keep the firewood", "Take down the tree"),
+    ).not.toMatch("haul the wood");
+    expect(approach("take down the tree and haul it all", "Take down the tree")).toMatch("haul the wood");
+  });
+  test("a panel that stays is not set anew", () => {
+    expect(approach("ev charger in the garage, the panel is on the same wall", "EV charger")).not.toMatch(
+      "Set the new panel",
+    );
+    expect(approach("panel upgrade to two hundred amps", "Panel upgrade")).toMatch("Set the new panel");
+  });
+  test("what is painted is not left ready for primer", () => {
+    expect(approach("patch the drywall and paint it to match", "Patch the drywall")).not.toMatch("primer");
+    expect(approach("patch the drywall in the hall", "Patch the drywall")).toMatch("primer");
+  });
+  test("termites are treated, mice are trapped", () => {
+    expect(approach("termite treatment round the house", "Termite treatment")).toMatch("Treat the affected areas");
+    expect(approach("mice in the attic, seal the entry points, rodent control", "Rodent control")).not.toMatch(
+      "Treat the affected",
+    );
+  });
+  test("a new gate is hung, an old one adjusted", () => {
+    expect(approach("cedar fence and a walk gate", "Cedar fence")).not.toMatch("Adjust the gate");
+    expect(approach("cedar fence, and the gate drags, fix the gate", "Cedar fence")).not.toMatch("Hang the gate");
+  });
+  test("a cooler that is mended is not called installed", () => {
+    const say = "ac not cooling, replaced the capacitor";
+    expect(writeProse(facts(say, { type: "invoice", items: [line("Capacitor")] })).title).toBe(
+      "Air conditioner repair",
+    );
   });
 });

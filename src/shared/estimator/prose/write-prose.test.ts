@@ -471,9 +471,9 @@ describe("the title names the work", () => {
     expect(titled("Chimney repair, repoint the top eight feet, and a new crown", chimney)).toBe(
       "Chimney repair and tuckpointing",
     );
-    const lessons = [line("Tutoring for the kid", 8), line("Practice tests", 2)];
-    expect(titled("tutoring for the kid eight times and two practice tests", lessons)).toBe(
-      "Tutoring and practice tests",
+    const shows = [line("Storytelling for the kids", 8), line("Puppet shows", 2)];
+    expect(titled("storytelling for the kids eight times and two puppet shows", shows)).toBe(
+      "Storytelling and puppet shows",
     );
     expect(titled("canoe repair patch the hull one sixty", [line("Patch the hull")])).toBe("Canoe repair");
   });

@@ -9,6 +9,7 @@ import { pestControl } from "#shared/estimator/prose/trades/pest-control.ts";
 import { pools } from "#shared/estimator/prose/trades/pools.ts";
 import { pressureWashing } from "#shared/estimator/prose/trades/pressure-washing.ts";
 import { restoration } from "#shared/estimator/prose/trades/restoration.ts";
+import { snowRemoval } from "#shared/estimator/prose/trades/snow-removal.ts";
 import { tree } from "#shared/estimator/prose/trades/tree.ts";
 import { line, publicTemplate } from "../template.ts";
 
@@ -50,7 +51,7 @@ export const homeServiceTemplates = [
       line("Clean-up", "service", "cleanup, clean up, leaf, rake, haul"),
     ],
   }),
-  publicTemplate(lawnCare, "Snow removal", {
+  publicTemplate(snowRemoval, "Snow removal", {
     id: "snow-removal",
     name: "Snow removal",
     description: "Plowing, walks and salt.",

@@ -7,6 +7,8 @@ export const applianceRepair: Trade = {
   category: "Appliance repair",
   title: "Appliance repair",
   strong: [
+    "igniter",
+    "drain pump",
     "appliance repair",
     "washing machine",
     "dryer",

@@ -54,6 +54,7 @@ export const cleaning: Trade = {
       words: ["move out clean", "move-out clean", "move out cleaning", "move-out cleaning", "move in clean"],
     },
     { title: "Carpet cleaning", words: ["carpet cleaning", "carpet shampoo", "clean the carpet", "carpet"] },
+    { title: "Nightly cleaning", words: ["nightly", "night a week"], isPlain: true },
     { title: "Deep cleaning", words: ["deep clean", "deep cleaning"] },
     { title: "Post-construction cleaning", words: ["post construction"] },
     {

@@ -12,6 +12,8 @@ export const concrete: Trade = {
   title: "Concrete work",
   strong: [
     "stamped patio",
+    "broom finish",
+    "ashlar",
     "concrete",
     "slab",
     "rebar",

@@ -24,7 +24,6 @@ export const demolition: Trade = {
     "land clearing",
     "bobcat",
     "skid steer",
-    "septic",
   ],
   weak: [
     "demo",

@@ -47,7 +47,11 @@ export const drywall: Trade = {
     { text: "Hang the board and set the corner beads.", when: ["hang", "sheet", "install"] },
     "Tape and coat the joints, letting each coat dry.",
     "Sand smooth and match the texture around it.",
-    "Clean up the dust and leave the surface ready for primer.",
+    {
+      text: "Clean up the dust and leave the surface ready for primer.",
+      unless: ["paint", "prime", "painting", "primer", "repaint", "painted"],
+    },
+    { text: "Clean up the dust.", when: ["paint", "prime", "painting", "primer", "repaint", "painted"] },
   ],
   terms: [
     "Drying times depend on temperature and humidity and can move the finish date.",

@@ -101,7 +101,17 @@ export const electrical: Trade = {
     },
     {
       text: "Set the new panel, move the circuits over and label every breaker.",
-      when: ["panel", "subpanel", "service upgrade"],
+      when: [
+        "amp panel",
+        "new panel",
+        "panel upgrade",
+        "panel swap",
+        "panel replacement",
+        "replace the panel",
+        "swap the panel",
+        "subpanel",
+        "service upgrade",
+      ],
     },
     "Make the connections and install the devices and covers.",
     "Restore power, test every circuit and go through the work with you.",

@@ -1,6 +1,15 @@
 import type { Trade } from "../trade.ts";
 
 const REPAIRS = ["fence repair", "repair the fence", "fix the fence", "reset", "broken panel", "replace the post"];
+const OLD_GATE = [
+  "adjust the gate",
+  "fix the gate",
+  "repair the gate",
+  "rehang the gate",
+  "gate drags",
+  "gate sags",
+  "sagging gate",
+];
 const OF_WOOD = ["cedar", "wood", "vinyl", "privacy", "picket", "aluminum"];
 
 export const fencing: Trade = {
@@ -73,10 +82,10 @@ export const fencing: Trade = {
       when: OF_WOOD,
       unless: REPAIRS,
     },
-    { text: "Hang the gate and adjust the latch.", when: ["gate"], unless: REPAIRS },
+    { text: "Hang the gate and adjust the latch.", when: ["gate"], unless: [...REPAIRS, ...OLD_GATE] },
     {
       text: "Adjust the gate and its latch.",
-      when: ["gate"],
+      when: OLD_GATE,
       unless: ["new gate", "walk gate", "drive gate", "install"],
     },
     "Rake the line clean and walk it with you.",

@@ -23,6 +23,7 @@ export const handyman: Trade = {
     "mount a tv",
     "mount tv",
     "doorknob",
+    "put together",
   ],
   weak: [
     "fix",
@@ -42,7 +43,7 @@ export const handyman: Trade = {
   ],
   projects: [
     { title: "TV mounting", words: ["mount the tv", "tv mount", "mount a tv", "mount tv", "tv"] },
-    { title: "Furniture assembly", words: ["assemble furniture", "furniture assembly", "assemble"] },
+    { title: "Furniture assembly", words: ["assemble furniture", "furniture assembly", "assemble", "put together"] },
     { title: "Punch list", words: ["punch list"] },
     { title: "Door repair", words: ["fix the door", "screen door", "door"] },
     { title: "Grab bar installation", words: ["grab bar"] },

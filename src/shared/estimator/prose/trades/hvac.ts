@@ -8,6 +8,7 @@ export const hvac: Trade = {
   title: "Heating and cooling work",
   strong: [
     "blower motor",
+    "capacitor",
     "freon",
     "ton unit",
     "hvac",
@@ -64,8 +65,8 @@ export const hvac: Trade = {
     "Check the existing system, the power supply and the access for equipment.",
     {
       text: "Recover the refrigerant and disconnect the old equipment.",
-      when: ["air conditioner", "condenser", "heat pump", "ac unit", "refrigerant", "ac"],
-      unless: ["tune-up", "tune up", "maintenance", "recharge"],
+      when: ["air conditioner", "condenser", "heat pump", "ac unit", "new ac", "replace the ac"],
+      unless: ["tune-up", "tune up", "maintenance", "recharge", "capacitor", "not cooling", "repair"],
     },
     {
       text: "Remove the old unit and prepare the platform, vent and gas connections.",

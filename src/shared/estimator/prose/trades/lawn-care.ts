@@ -2,13 +2,12 @@ import type { Trade } from "../trade.ts";
 
 export const lawnCare: Trade = {
   id: "lawn-care",
-  name: "Lawn care and snow removal",
+  name: "Lawn care",
   industry: "Home Services",
   category: "Lawn care",
   title: "Lawn care",
   strong: [
     "mowed",
-    "salting",
     "lawn",
     "mow",
     "mowing",
@@ -24,10 +23,6 @@ export const lawnCare: Trade = {
     "spring cleanup",
     "weed control",
     "lawn care",
-    "snow removal",
-    "snow plowing",
-    "plowing",
-    "deice",
   ],
   weak: [
     "cut",
@@ -42,23 +37,18 @@ export const lawnCare: Trade = {
     "biweekly",
     "visit",
     "acre",
-    "snow",
     "hedge",
     "weed",
-    "salt",
-    "plow",
   ],
   projects: [
     { title: "Lawn mowing", words: ["mow", "mowing"] },
     { title: "Aeration and overseeding", words: ["aerate", "aeration", "overseed", "overseeding"] },
     { title: "Seasonal cleanup", words: ["fall cleanup", "spring cleanup", "leaf cleanup", "leaf removal", "leaf"] },
-    { title: "Snow removal", words: ["snow", "plowing", "plow"] },
     { title: "Fertilizing and weed control", words: ["fertilize", "fertilizer", "weed control"] },
   ],
   supplies: "supply",
   approach: [
-    { text: "Walk the property with you and note beds, gates and sprinkler heads.", unless: ["snow"] },
-    { text: "Stake the edges and agree when a storm starts a visit.", when: ["snow", "plowing"] },
+    "Walk the property with you and note beds, gates and sprinkler heads.",
     {
       text: "Mow at the right height for the season and trim along edges and fences.",
       when: ["mow", "mowing", "lawn care"],
@@ -69,8 +59,7 @@ export const lawnCare: Trade = {
       when: ["fertilize", "fertilizer", "weed control"],
     },
     { text: "Rake and blow the leaves together and haul them away.", when: ["leaf", "cleanup"] },
-    { text: "Clear drive and walks and treat the icy spots.", when: ["snow", "plowing", "deice"] },
-    { text: "Blow the walks clean and close the gates.", unless: ["snow"] },
+    "Blow the walks clean and close the gates.",
   ],
   terms: [
     "Visits move with the weather and are made up on the next dry day.",

@@ -27,6 +27,7 @@ export const plumbing: Trade = {
   strong: [
     "well pump",
     "unclogged",
+    "snaked",
     "main drain",
     "plumbing",
     "plumber",
@@ -52,6 +53,7 @@ export const plumbing: Trade = {
   ],
   weak: [
     "leak",
+    "leaking",
     "sink",
     "valve",
     "tub",
@@ -81,6 +83,7 @@ export const plumbing: Trade = {
         "cleared the drain",
       ],
     },
+    { title: "Drain line repair", words: ["cut the slab", "collapsed drain", "broken drain line", "drain line"] },
     { title: "Repiping", words: ["repipe", "repiping", "replace the pipe"] },
     { title: "Sewer line replacement", words: ["sewer line", "sewer", "lateral"] },
     { title: "Faucet installation", words: ["faucet"] },

@@ -19,8 +19,6 @@ export const retail: Trade = {
     "ring",
     "jewelry",
     "furniture order",
-    "upholstery",
-    "reupholster",
     "dining table",
     "custom table",
     "candle",
@@ -43,7 +41,6 @@ export const retail: Trade = {
     "gift",
     "handmade",
     "listing",
-    "fabric",
     "walnut",
     "wrap",
   ],
@@ -53,7 +50,6 @@ export const retail: Trade = {
     { title: "Gift boxes", words: ["gift box"] },
     { title: "Custom jewelry", words: ["necklace", "jewelry", "ring", "bracelet"] },
     { title: "Custom furniture", words: ["dining table", "custom table", "coffee table", "bench", "furniture order"] },
-    { title: "Upholstery", words: ["upholstery", "reupholster"] },
     { title: "Wholesale order", words: ["wholesale", "bulk order"] },
     { title: "Custom curtains", words: ["curtain", "drapery"] },
   ],
@@ -63,7 +59,7 @@ export const retail: Trade = {
     "Confirm design, materials and quantities with you.",
     {
       text: "Send a drawing or sample for your approval.",
-      when: ["custom", "design", "engraved", "jewelry", "table", "upholstery", "necklace"],
+      when: ["custom", "design", "engraved", "jewelry", "table", "necklace"],
     },
     {
       text: "Set up products, payment and shipping and test an order.",
@@ -85,7 +81,7 @@ export const retail: Trade = {
   ],
   excluded: [
     { what: "shipping", unless: ["ship", "shipping", "delivery"] },
-    { what: "import duties", unless: ["duty", "upholstery", "reupholster", "table", "curtain", "basket", "box"] },
+    { what: "import duties", unless: ["duty", "table", "curtain", "basket", "box"] },
     { what: "installation on site", unless: ["install", "installation"] },
   ],
 };

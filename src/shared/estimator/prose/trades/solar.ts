@@ -15,7 +15,6 @@ export const solar: Trade = {
     "net metering",
     "kilowatt",
     "microinverter",
-    "battery backup",
   ],
   weak: ["panel", "battery", "roof", "watt", "racking", "utility"],
   projects: [

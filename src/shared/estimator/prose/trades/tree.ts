@@ -1,5 +1,16 @@
 import type { Trade } from "../trade.ts";
 
+/** How one says that the wood stays. */
+const KEPT = [
+  "firewood",
+  "keep the wood",
+  "keep the log",
+  "leave the wood",
+  "leave the log",
+  "wood stays",
+  "logs stay",
+];
+
 export const tree: Trade = {
   id: "tree-service",
   name: "Tree service",
@@ -42,11 +53,20 @@ export const tree: Trade = {
         "fell",
         "remove tree",
         "dead tree",
+        "rig it down",
+        "take it down",
         "remove",
       ],
     },
     { title: "Tree trimming", words: ["tree trimming", "trim the tree", "prune", "pruning", "limb", "trim"] },
-    { title: "Brush clearing", words: ["brush"] },
+    {
+      title: "Limb removal",
+      words: ["broken limb", "oak limb", "fallen limb", "limb removal", "broken branch", "hanging limb"],
+    },
+    {
+      title: "Brush clearing",
+      words: ["brush clearing", "clear the brush", "clear brush", "brush hog", "brush hogging"],
+    },
   ],
   approach: [
     "Look at the trees, drop zones and lines with you before anything is cut.",
@@ -61,7 +81,12 @@ export const tree: Trade = {
       when: ["trim", "prune", "trimming", "pruning", "limb"],
     },
     { text: "Grind the stumps below grade and rake the grindings into the hole.", when: ["stump"] },
-    { text: "Chip the brush and haul the wood away.", when: ["haul", "chip", "brush", "removal", "remove"] },
+    {
+      text: "Chip the brush and haul the wood away.",
+      when: ["haul", "chip", "brush", "removal", "remove"],
+      unless: KEPT,
+    },
+    { text: "Chip the brush and leave the wood on site.", when: KEPT },
     "Rake and blow the area clean.",
   ],
   terms: [
