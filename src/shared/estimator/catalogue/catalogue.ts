@@ -1,11 +1,12 @@
 import { wordTable } from "#shared/word-table.ts";
 import type { CatalogueEntry } from "../estimate-input.ts";
 import type { SpokenNumber } from "../numbers/numbers.ts";
+import { isExtent } from "../quantities/heard-counts.ts";
 import { partOf, type ServiceMatch, type ServiceMention } from "../quantities/service-mention.ts";
 import { soldName } from "../service-names/sold-by.ts";
 import { ENDS_LINE, PASSED_OVER } from "../words/taken.ts";
 import { beginsSentence, isJoined, type Token } from "../words/tokens.ts";
-import { isMeasure, looksPlural, singular, unitAt } from "../words/units.ts";
+import { looksPlural, singular, unitAt } from "../words/units.ts";
 import { CREW, CURRENCY, WORK_VERBS } from "../words/words.ts";
 import { doneAt, doneToUnits, ownVerbTold } from "./done-services.ts";
 import { halfNamed } from "./half-names.ts";
@@ -123,7 +124,7 @@ function isDoneToPriced(services: NamedServices, index: number): boolean {
 function isUnitCounted({ at, values }: NamedServices, { first, last, exact }: ServiceMatch): boolean {
   const counted = values.get(first - 1);
   if (exact || first !== last || !counted) return false;
-  return isMeasure(unitAt(at(first), undefined)?.unit ?? "") && !WORK_VERBS.has(at(counted.first - 1));
+  return isExtent(unitAt(at(first), undefined)?.unit ?? "") && !WORK_VERBS.has(at(counted.first - 1));
 }
 
 /** What stands at a word: a service, by the strongest of the ways in which one is named. */

@@ -71,7 +71,9 @@ export function countedBy(
 ): "counts" | "asks" | null {
   const cost = rate ?? MAX_CENTS;
   const [sure, dearest] = RATES[unit] ?? [0, 0];
-  if (cost > dearest || LOOKS.test(name)) return null;
+  // "the lot is half an acre"
+  const small = unit === "acre" && value < 1;
+  if (cost > dearest || small || LOOKS.test(name)) return null;
   const words = wordsOf(name);
   const kept = words.some((word) => UPKEEP.has(actionOf(word)) && actionOf(word) !== null);
   if (unit === "square") return cost < CHEAPEST_SQUARE ? null : kept ? "asks" : "counts";
