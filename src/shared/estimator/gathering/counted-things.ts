@@ -57,6 +57,13 @@ function thingsOf(candidate: Candidate, tokens: readonly Token[]): Candidate[] {
   }));
 }
 
+/** "Tree removal nine hundred | two maples": what the work of the line before is done to, in one breath with its price. */
+const isWorkedOn = (things: readonly Candidate[], before: Candidate | undefined, tokens: readonly Token[]): boolean =>
+  things.length === 1 &&
+  before?.price != null &&
+  before.quantities.length === 0 &&
+  isJoined(tokens[things[0]?.first ?? 0]);
+
 /** The stems of what a line names. */
 const stemsOf = ({ words, trailing, service }: Candidate, tokens: readonly Token[]): string[] =>
   [...words, ...trailing, ...(service ? placesBetween(service.first, service.last + 1) : [])].map((index) =>
@@ -69,9 +76,9 @@ const stemsOf = ({ words, trailing, service }: Candidate, tokens: readonly Token
  */
 export function partCountedThings(candidates: readonly Candidate[], tokens: readonly Token[]): readonly Candidate[] {
   if (!candidates.some(({ price, service }) => price ?? service)) return candidates;
-  return candidates.flatMap((candidate) => {
+  return candidates.flatMap((candidate, index) => {
     const things = thingsOf(candidate, tokens);
-    if (things.length === 0) return [candidate];
+    if (things.length === 0 || isWorkedOn(things, candidates[index - 1], tokens)) return [candidate];
     const others = new Set(candidates.flatMap((one) => (one === candidate ? [] : stemsOf(one, tokens))));
     const known = things.some(({ words }) => others.has(stem(singular(at(tokens, words.at(-1) ?? -1)))));
     return known ? [candidate] : things;

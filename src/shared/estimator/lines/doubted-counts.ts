@@ -176,7 +176,7 @@ export const withCompany: DoubtRule = (place) => {
 };
 
 /** Who works beside the speaker: "Luis | and me", "me and | my helper". */
-const BESIDE_ME = /(?<!\b(?:for|with|of|to) (?:\S+ ){1,2})\b(?:and (?:me|myself|i)|(?:me|myself) and)\b/;
+const BESIDE_ME = /(?<!\b(?:for|with|of|to) )\b(?:my (?:\S+ ){1,2}and (?:me|myself)|(?:me|myself) and my \p{L}+)\b/u;
 const LEAD = 3;
 
 /** "My guy Luis and me, a day and a half at 75 an hour each": hours of two, of which one was counted. */
