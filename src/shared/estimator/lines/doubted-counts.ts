@@ -181,8 +181,10 @@ const LEAD = 3;
 
 /** "My guy Luis and me, a day and a half at 75 an hour each": hours of two, of which one was counted. */
 export const hoursOfUs: DoubtRule = (place) => {
-  const { candidate, draft, tokens } = place;
+  const { candidate, draft, heard, tokens } = place;
   if (candidate.price?.unit !== "hour" || draft.item.unit !== "hour") return null;
+  // "me and my nephew two days, I'm 70 an hour, he's 38": each has a line
+  if (heard.some((one) => one.draft !== draft && one.candidate.price?.unit === "hour")) return null;
   const { quantity } = draft.item.sources;
   if (quantity?.kind === "computed" && /people|person|×.*×/.test(quantity.from)) return null;
   const said = tokens.slice(Math.max(0, candidate.first - LEAD), candidate.last + 1).map(({ norm }) => norm);
