@@ -1,5 +1,6 @@
 import { findAsked, talkOf } from "./asked/find-asked.ts";
 import { findServices } from "./catalogue/catalogue.ts";
+import { joinCountedLengths } from "./catalogue/counted-lengths.ts";
 import { countingServices } from "./catalogue/counted-services.ts";
 import { joinListed } from "./catalogue/listed-counts.ts";
 import { withReceivers } from "./catalogue/received-services.ts";
@@ -9,6 +10,7 @@ import type { EstimateInput } from "./estimate-input.ts";
 import { withoutEchoes } from "./figures/echoes.ts";
 import { askedApart, partAsked } from "./gathering/asked-apart.ts";
 import { Gatherer } from "./gathering/candidates.ts";
+import { partCountedThings } from "./gathering/counted-things.ts";
 import { shareAmongEach } from "./gathering/each-gets.ts";
 import { withFirstHours } from "./gathering/first-hour.ts";
 import { shareMeasures } from "./gathering/shared-measures.ts";
@@ -29,7 +31,7 @@ export function hearJob(input: EstimateInput) {
   const named = findServices(tokens, catalogue, numbers, taken);
   const received = withReceivers(named, named.length > 0 ? findReceivers(tokens, numbers) : [], tokens);
   const services = withSharedObjects(received, tokens, numbers);
-  const listed = joinListed(rest, services, tokens, taken);
+  const listed = joinListed(joinCountedLengths(rest, services, tokens), services, tokens, taken);
   const { figures, services: mentioned } = repeatingServices(
     countingServices(listed, services, tokens),
     services,
@@ -39,7 +41,8 @@ export function hearJob(input: EstimateInput) {
   const shared = shareShifts(shareAmongEach(shareMeasures(gathered, tokens), tokens), tokens);
   const worked = splitCrews(giveHours(shared, tokens), tokens);
   const asked = findAsked(talkOf(tokens, taken, worked));
-  const apart = partAsked(partUnpricedWorks(worked, tokens), asked, tokens);
+  const listedThings = partCountedThings(partUnpricedWorks(worked, tokens), tokens);
+  const apart = partAsked(listedThings, asked, tokens);
   return {
     ...listened,
     terms,

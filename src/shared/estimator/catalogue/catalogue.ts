@@ -1,6 +1,7 @@
 import { wordTable } from "#shared/word-table.ts";
 import type { CatalogueEntry } from "../estimate-input.ts";
 import type { SpokenNumber } from "../numbers/numbers.ts";
+import { isExtent } from "../quantities/heard-counts.ts";
 import { partOf, type ServiceMatch, type ServiceMention } from "../quantities/service-mention.ts";
 import { soldName } from "../service-names/sold-by.ts";
 import { ENDS_LINE, PASSED_OVER } from "../words/taken.ts";
@@ -14,6 +15,7 @@ import { measuredAt } from "./measured-services.ts";
 import { looselyAt } from "./loosely-named.ts";
 import { NamedServices } from "./named-services.ts";
 import { otherOfKind } from "./other-kind.ts";
+import { anySizeAt, otherSizeAt } from "./other-size.ts";
 import { comparedFrom, ownPriceAt } from "./own-price.ts";
 import { withoutParted } from "./parted-kinds.ts";
 import { perhapsAt, verbAt, withoutNamed } from "./perhaps-services.ts";
@@ -118,12 +120,20 @@ function isDoneToPriced(services: NamedServices, index: number): boolean {
   return priced && services.withWordAt(index).every((name) => !name.words.includes(word));
 }
 
+/** "Eight yards | mulch", "mulch, six yards": a measure behind a number is no lawn, unless it is what is worked on. */
+function isUnitCounted({ at, values }: NamedServices, { first, last, exact }: ServiceMatch): boolean {
+  const counted = values.get(first - 1);
+  if (exact || first !== last || !counted) return false;
+  return isExtent(unitAt(at(first), undefined)?.unit ?? "") && !WORK_VERBS.has(at(counted.first - 1));
+}
+
 /** What stands at a word: a service, by the strongest of the ways in which one is named. */
 function serviceAt(services: NamedServices, index: number, found: readonly ServiceMention[]): ServiceMatch | null {
   if (isDoneToPriced(services, index)) return null;
   const before = found.at(-1);
   return (
     namedAt(services, index) ??
+    otherSizeAt(services, index, before) ??
     countedAt(services, index, before) ??
     sidesAt(services, index) ??
     measuredAt(services, index) ??
@@ -134,7 +144,8 @@ function serviceAt(services: NamedServices, index: number, found: readonly Servi
     sharedDoingAt(services, index, found) ??
     laborAt(services, index) ??
     perhapsAt(services, index) ??
-    verbAt(services, index)
+    verbAt(services, index) ??
+    anySizeAt(services, index)
   );
 }
 
@@ -171,6 +182,7 @@ export function findServices(
     const named = serviceAt(services, index, found);
     const loosely = named ?? looselyAt(services, index, found) ?? otherOfKind(services, index, found.at(-1));
     const best = otherWork(services, loosely);
+    if (best && isUnitCounted(services, best)) continue;
     if (!best || isCrewOf(services, best) || countsBefore(services, best, found.at(-1))) continue;
     if (isRuledOut(services, index, best, found)) taken.fill(ENDS_LINE, index - 1, best.last + 1);
     const { entry, first, last, others } = best;

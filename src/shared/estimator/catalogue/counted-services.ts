@@ -101,6 +101,8 @@ const isWordOfName = (
     // "four eight by tens" of "Print 8x10"
     if (role === "dimension" && SIDES.test(entry.name)) return true;
     const own = stemsOfName(entry.name);
+    // "six inch" of "6 inch seamless gutter"
+    if (role === "dimension" && number.first === first && own.has(String(number.readings[0]?.value))) return true;
     // "two level two inspections"
     const [begins] = own;
     if (number.first === first && begins !== stem(tokens[first]?.norm ?? "")) return false;

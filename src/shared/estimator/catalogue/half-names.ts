@@ -1,16 +1,18 @@
 import { wordSet } from "#shared/word-set.ts";
 import { EDIT_TERMS } from "../numbers/repairs.ts";
+import { countedBy } from "../quantities/flat-measures.ts";
+import { isExtent } from "../quantities/heard-counts.ts";
 import { partOf, type ServiceMatch, type ServiceMention } from "../quantities/service-mention.ts";
 import { CARRIERS, EVERYDAY, KINDS } from "../service-names/kinds-of-service.ts";
 import { actionOf, type ServiceName } from "../service-names/service-names.ts";
 import { cueAt } from "../words/cues.ts";
 import { isLineHead } from "../words/nature.ts";
 import { isThing } from "../words/nearby.ts";
-import { isNumberWord } from "../words/number-words.ts";
+import { isDigits, isNumberWord } from "../words/number-words.ts";
 import { stem } from "../words/stem.ts";
 import { PASSED_OVER } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
-import { singular } from "../words/units.ts";
+import { isFootage, singular, unitAt } from "../words/units.ts";
 import { EDGES, FILLERS, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import { endsTime, followsCounted, isCountedBehind, isCrewTimed, isTimed, isTimedBehind } from "./counts-of-halves.ts";
@@ -249,6 +251,17 @@ function isSold(
   return JOINING.has(word) || FILLERS.has(word) || PLAIN_VERBS.has(verb) || takesPlace(tokens, lead);
 }
 
+const RUN = /^(?:runs?|lengths?|pieces?|sections?|sticks?)$/;
+/** "Fifty feet of | five inch gutter", "nineteen squares of | shingles": so much of what may be sold by that. */
+function isMeasured(tokens: readonly Token[], before: number, { entry }: ServiceName, sized: boolean): boolean {
+  const of = at(tokens, before) === "of";
+  const place = of ? before - 1 : before;
+  if (!isNumberWord(at(tokens, place - 1))) return false;
+  const unit = unitAt(at(tokens, place), undefined)?.unit ?? "";
+  if (sized && (isFootage(unit) || RUN.test(at(tokens, place)))) return true;
+  return of && isExtent(unit) && countedBy(unit, 1, { name: entry.name, rate: entry.fixedRate }) !== null;
+}
+
 /**
  * The service of which a part of the name stands at an index: its own word, when all others only say of what kind it
  * is, are shared with other services or stand before it. Null when the word names none or nothing is sold there.
@@ -268,6 +281,8 @@ export function halfNamed(
   for (let next = last + 1; names.length > 0 && isJoined(tokens[next]); next = last + 1) {
     // "three wash and waxes"
     if (at(tokens, next) === "and" && names.every((one) => one.joins)) next++;
+    // "five inch gutter | gutter guard": a word that is said again begins anew
+    if (stems.indexOf(stems[next] ?? "", index) < next) break;
     const both = names.filter((one) => one.stems.includes(stems[next] ?? ""));
     if (both.length === 0) break;
     [names, last] = [both, services.endOf(next)];
@@ -312,7 +327,9 @@ export function halfNamed(
     JOINS.has(at(tokens, article - 1)) || beginsSentence(tokens[article]) || taken[index - 1] === PASSED_OVER;
   const listed = name.unit === null && isListedInPlace(tokens, { article, index, last, begins }, before);
   const placed = listed || (name.unit !== null && PLACING.has(after) && begins);
-  if (!placed && !isSold(services, name, start, last, unsaid, before)) return null;
+  const numbered = start < index || isDigits(heard[0] ?? "");
+  const measured = name.unit === null && isMeasured(tokens, start - 1, name, numbered);
+  if (!placed && !measured && !isSold(services, name, start, last, unsaid, before)) return null;
   // "a thirty minute walk"
   return partOf(name.entry, start, last);
 }

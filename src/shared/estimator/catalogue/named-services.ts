@@ -125,10 +125,12 @@ export class NamedServices {
   }
 
   #stemsOf(tokens: readonly Token[]): string[] {
-    // "forty feet" are no "footings"
+    // "forty feet" and "forty foot" are no "footings"
+    const feet = this.withWord("foot").some(({ words }) => words.includes("foot"));
     const stems = tokens.map(({ norm }, index) => {
       const is = norm.endsWith("'s") && !GIVEN.has(tokens[index + 1]?.norm ?? "");
-      return FEET.has(norm) ? norm : stem(is ? norm.slice(0, -2) : norm);
+      if (FEET.has(norm)) return feet ? norm : "feet";
+      return stem(is ? norm.slice(0, -2) : norm);
     });
     this.#hearSameThings(tokens, stems);
     if (this.#byStem.has(BY)) this.#hearSides(tokens, stems);
@@ -285,7 +287,14 @@ export class NamedServices {
   /** How many of a name's sizes are said near it; -1 when another size is: a forty gallon heater is none of fifty. */
   sizesSaid(name: ServiceName, first: number, last: number): number {
     let said = 0;
-    for (const size of name.sizes)
+    const own = this.values.get(first - 2)?.value;
+    for (const size of name.sizes) {
+      // "five inch gutter, actually make that six inch": what stands directly before the name is its size
+      if (own !== undefined && unitOf(this.at(first - 1)) === size.unit) {
+        if (own !== size.value) return -1;
+        said++;
+        continue;
+      }
       for (
         let index = Math.max(1, first - SIZE_REACH);
         index <= last + SIZE_REACH && index < this.tokens.length;
@@ -297,6 +306,7 @@ export class NamedServices {
         if (value !== size.value) return -1;
         said++;
       }
+    }
     return said;
   }
 }

@@ -324,7 +324,8 @@ function clientOf(text: string, talk: Talk, found: Found): FoundClient {
   if (called > 0) taken.fill(PASSED_OVER, behind, called + 1);
   if (!corrected) return named(text, tokens, first, last, found.ownS);
   taken.fill(PASSED_OVER, corrected.from, corrected.last + 1);
-  return named(text, tokens, corrected.first, corrected.last);
+  // "linda chow 2250 broadway ... sorry her name is linda zhao": the house was said behind the first name
+  return { ...named(text, tokens, corrected.first, corrected.last), before: tokens[last]?.end ?? 0 };
 }
 
 /** From here on a name is the client's. */

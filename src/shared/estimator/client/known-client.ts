@@ -8,6 +8,8 @@ import { WORK_VERBS, WORK_WORDS } from "../words/words.ts";
 export interface FoundClient {
   name: string;
   source: SpokenSource;
+  /** Where the name ends that was taken back for this one, as a UTF-16 offset. */
+  before?: number;
 }
 
 /** A client of the account whose whole name was said; takes its tokens. */

@@ -257,12 +257,16 @@ function unitsBefore(open: OpenLines, index: number): Figure | null {
   return figureWith(before, { number, first: index, last, noun: last, corrected: null });
 }
 
-/** "Same forty": the count of that value which was said before. */
+/** "Same forty", "the whole hundred and sixty": the count of that value which was said before. */
 function numberBefore(open: OpenLines, index: number): Figure | null {
   const count = open.figures.get(index + 1);
   if (!count || count.per || count.sure || count.unit !== null) return null;
   const value = count.number.readings[0]?.value;
-  const before = countBefore(open, ({ number }) => number.readings[0]?.value === value);
+  const same = open.at(index) === "same";
+  const before = countBefore(
+    open,
+    ({ number, unit }) => number.readings[0]?.value === value && (same || isExtent(unit ?? "")),
+  );
   return before ? figureWith(count, { role: "quantity", unit: before.unit }) : null;
 }
 
@@ -273,10 +277,9 @@ function unitOfSame(open: OpenLines, price: Figure, count: Figure): string | nul
   return open.at(price.first - 1) === "at" ? count.unit : null;
 }
 
-/** "Fifty two a sheet, same forty", "the same hours": the count that was said before, said once more. Returns its last token, or -1. */
+/** "Fifty two a sheet, same forty", "the same hours", "guard on the whole sixty": the count that was said before, said once more. Returns its last token, or -1. */
 export function sameNumberAt(open: OpenLines, index: number): number {
-  if (open.at(index) !== "same") return -1;
-  const count = numberBefore(open, index) ?? unitsBefore(open, index);
+  const count = numberBefore(open, index) ?? (open.at(index) === "same" ? unitsBefore(open, index) : null);
   const line = count && lineCounted(open);
   if (!line || line.quantities.length > 0) return -1;
   const { last } = count;

@@ -103,7 +103,7 @@ const passingAt = waysThatBegin<(open: OpenLines, index: number) => number>([
   { begins: beginsLaborAndStuff, way: partsAndLaborEnd },
   { begins: beginsAdding, way: addsAt },
   { begins: oneOf(["same"]), way: sameRateAt },
-  { begins: oneOf(["same"]), way: sameNumberAt },
+  { begins: oneOf(["same", "whole", "full", "entire"]), way: sameNumberAt },
   { begins: oneOf(["same"]), way: samePriceAt },
   { begins: oneOf(["twice"]), way: twiceEnd },
   { begins: oneOf(["that's"]), way: thatsTheLaborEnd },

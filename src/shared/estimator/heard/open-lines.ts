@@ -27,6 +27,9 @@ import { pricesTold, unpricedBeforeTold } from "./told-prices.ts";
 import { takeThingBefore, takeUnpricedBefore } from "./unpriced-before.ts";
 import { passWhich } from "./which-of-them.ts";
 
+/** "Make that", "make it". */
+const MADE = /^(?:that|it|them|those)$/;
+
 /** "Leave it off", "take that out": the words name nothing. */
 const PARTICLES = new Set(["off", "out", "away", "back"]);
 
@@ -357,6 +360,8 @@ export class OpenLines {
     if (takes && (named || namesOnly(this.tokens, next))) return true;
     // "actually make it the basic ones"
     if (named && this.at(next - 2) === "make" && this.at(next) === "the") return true;
+    // "five inch gutter, actually make that six inch"
+    if (named && this.at(next - 2) === "make" && MADE.test(this.at(next - 1))) return true;
     if (namesOtherService(this, next, takes)) return true;
     // "Actually, we had a helper there, the labor is 240"
     const reach = this.at(cue) === "actually" && beginsSentence(this.tokens[cue]) ? ACTUALLY_REACH : CHANGE_REACH;

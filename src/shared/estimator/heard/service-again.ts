@@ -7,6 +7,7 @@ import { isCrew } from "../quantities/labor-hours.ts";
 import { frequencyOf, isSpan, saysHowOften } from "../quantities/recurrence.ts";
 import { countsUnit, isPart, isRoom, unitPriced } from "../quantities/sold-count.ts";
 import { wordsOfName } from "../service-names/service-names.ts";
+import { mayMeasure } from "../quantities/flat-measures.ts";
 import { soldName } from "../service-names/sold-by.ts";
 import { saysOneOf } from "../words/sentence-words.ts";
 import { stem } from "../words/stem.ts";
@@ -119,6 +120,7 @@ export function countsIts(
   const { name, unit } = soldName(service.entry.name);
   const noun = singular(open.tokens[count.number.last + 1]?.norm ?? "");
   const room = unit === "room" && isRoom(noun) && !goesOnWithRooms(open, count.number.last + 2);
+  if (unit === null && count.unit !== null && mayMeasure(count, { service })) return true;
   return (
     (unit !== null && (room || noun === unit || countsUnit(unit, count.unit))) || wordsOfName(name).has(stem(noun))
   );
@@ -165,7 +167,8 @@ const WHERE = new Set(["along", "across", "behind", "beside"]);
 function measuresPart(open: Talk, candidate: Candidate, line: Candidate): boolean {
   const { service, price, quantities } = line;
   const unit = service && soldName(service.entry.name).unit;
-  const isLength = (figure: Figure) => unit !== null && countsUnit(unit, figure.unit);
+  const isLength = (figure: Figure) =>
+    unit === null ? service !== null && mayMeasure(figure, line) : countsUnit(unit, figure.unit);
   const lengths = candidate.quantities.filter(isLength);
   if (price || lengths.length === 0 || (quantities.length > 0 ? !quantities.some(isLength) : lengths.length < 2))
     return false;

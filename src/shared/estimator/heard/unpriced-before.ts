@@ -3,9 +3,9 @@ import type { Figure } from "../numbers/figure.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import { fits } from "../quantities/heard-counts.ts";
 import { saysHowOften } from "../quantities/recurrence.ts";
-import { firstAside } from "../words/nature.ts";
+import { firstAside, isTask } from "../words/nature.ts";
 import { beginsSentence, type Token } from "../words/tokens.ts";
-import { isMeasure, looksPlural } from "../words/units.ts";
+import { isMeasure, looksPlural, singular } from "../words/units.ts";
 import { PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import type { HeardLines } from "./heard-lines.ts";
 
@@ -38,6 +38,15 @@ export function takeThingBefore(lines: HeardLines, tokens: readonly Token[], can
 const countsPriced = (figure: Figure, unit: string): boolean =>
   figure.unit === null || fits(unit, figure.unit) || (unit === "each" && !isMeasure(figure.unit));
 
+/** Things that are counted by what they are called, and are sold. */
+const THINGS = wordSet("window door post panel table");
+/** "Replace the front door. | Two windows at 285 each": work of its own, which is none of what is counted in the next sentence. */
+function countsOwnThing({ quantities }: Candidate, { words }: Candidate, tokens: readonly Token[]): boolean {
+  const [count] = quantities;
+  if (!count || !THINGS.has(count.unit ?? "") || !beginsSentence(tokens[count.first])) return false;
+  return isTask(tokens, words) && !words.some((index) => singular(tokens[index]?.norm ?? "") === count.unit);
+}
+
 /** "Gutters need replacing. A hundred and sixty feet at eleven dollars a foot.": a price takes the name that was said before it. */
 export function takeUnpricedBefore(lines: HeardLines, tokens: readonly Token[], candidate: Candidate): void {
   const at = (index: number) => tokens[index]?.norm ?? "";
@@ -50,6 +59,7 @@ export function takeUnpricedBefore(lines: HeardLines, tokens: readonly Token[], 
     if (!before || before.price || before.service || before.free !== null || !isNameless(candidate)) break;
     // "a hundred and ninety for protection, that's floors and furniture. Then it's ...": said of the line before
     if (["that's", "which"].includes(at(before.words[0] ?? -1)) && lines.list.at(-2)?.price) break;
+    if (countsOwnThing(candidate, before, tokens)) break;
     lines.list.pop();
     // "sprinkler system for Gwen, she's got two dogs. Five zones at ...": without what was told
     const aside = firstAside(tokens, before.words);

@@ -11,6 +11,7 @@ import { spoken } from "../numbers/spoken.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import { CONTAINERS } from "../quantities/counted-nouns.ts";
 import { isExtent, type HeardCounts } from "../quantities/heard-counts.ts";
+import { askMeasure, flatMeasure } from "../quantities/flat-measures.ts";
 import { lotsOf } from "../quantities/lots.ts";
 import { nestedCounts } from "../quantities/nested-counts.ts";
 import { recurring } from "../quantities/products.ts";
@@ -224,8 +225,13 @@ export function catalogueLine(
   if (reckoned ?? (uneven ? null : lots)) Object.assign(counted, reckoned ?? lots);
   const counting = { candidate, name: entry.name, counts, tokens: words.tokens };
   const surface = !hourly && soldBy === null && (rate ?? MAX_CENTS) < DEAREST_FOOT ? surfaceCount(counting) : null;
+  const bare = !hourly && soldBy === null && !reckoned && !received && surface === null && counts.length === 0;
+  const measured = bare
+    ? flatMeasure({ candidate, name: entry.name, rate, text: words.text, tokens: words.tokens }, heard)
+    : null;
+  const settled = measured && !measured.asks ? measured.count : surface;
   const sold =
-    reckoned || received ? null : soldBy === null ? surface : soldCount({ ...counting, unit: soldBy }, heard);
+    reckoned || received ? null : soldBy === null ? settled : soldCount({ ...counting, unit: soldBy }, heard);
   if (sold !== null && sold !== "open") Object.assign(counted, sold);
   const missing = sold === "open" || (hourly && !counts.some((figure) => countsTime(figure, candidate, words.tokens)));
   const known: Source = { kind: "catalogue", serviceId: entry.id.slice(0, 100), name: entry.name.slice(0, 500) };
@@ -251,9 +257,11 @@ export function catalogueLine(
   const extent = isExtent(counted.unit ?? "") ? counted.unit : null;
   const thing = soldBy ?? extent ?? (counted.quantity === 1000 ? null : "each");
   const unit = hourly ? "hour" : goods ? held : said ? thing : null;
+  const unsure = measured?.asks === true && unitPrice !== null && !candidate.free;
   const questions = missing ? [askCount(name, hourly ? "hour" : (soldBy ?? "each"), rate)] : [];
   if (open) questions.push(askCount(name, "each", rate, open));
-  const price = missing || open || unitPrice === null ? null : unitPrice;
+  if (unsure) questions.push(askMeasure(name, unitPrice, measured));
+  const price = missing || open || unsure || unitPrice === null ? null : unitPrice;
   return {
     item: {
       description: entry.name.slice(0, 500),

@@ -5,6 +5,7 @@ import type { Figure } from "../numbers/figure.ts";
 import { isCrew } from "../quantities/labor-hours.ts";
 import { isSpan } from "../quantities/recurrence.ts";
 import { EACH } from "../roles/per-unit.ts";
+import { soldName } from "../service-names/sold-by.ts";
 import { at, joined, type Token } from "../words/tokens.ts";
 import { looksPlural, TIME_UNITS } from "../words/units.ts";
 import { WORK_VERBS } from "../words/words.ts";
@@ -155,4 +156,38 @@ export const priceInCount: DoubtRule = (place) => {
   const [whole, few] = used?.number.readings ?? [];
   if (!used || !whole || few?.why !== "behind a price") return null;
   return askCount(place, [whole.value, few.value]);
+};
+
+/** Who is there and is no piece of what is sold. */
+const COMPANY = wordSet(
+  "kid child adult person guest dog cat friend sister brother parent grandparent baby bridesmaid",
+);
+const WHOSE = wordSet("the his her their our my all");
+
+/** "Portrait session with the five kids": one session, or one for each of them. */
+export const withCompany: DoubtRule = (place) => {
+  const { used } = countsOf(place);
+  const { service } = place.candidate;
+  const { tokens } = place;
+  if (!used || !service || service.entry.fixedRate === null || soldName(service.entry.name).unit !== null) return null;
+  const lead = WHOSE.has(at(tokens, used.first - 1)) ? used.first - 2 : used.first - 1;
+  const company = COMPANY.has(headNoun(used, tokens)) || used.unit === "guest";
+  return at(tokens, lead) === "with" && company ? askCount(place, [1, valueOf(used)]) : null;
+};
+
+/** Who works beside the speaker: "Luis | and me", "me and | my helper". */
+const BESIDE_ME = /(?<!\b(?:for|with|of|to) )\b(?:my (?:\S+ ){1,2}and (?:me|myself)|(?:me|myself) and my \p{L}+)\b/u;
+const LEAD = 3;
+
+/** "My guy Luis and me, a day and a half at 75 an hour each": hours of two, of which one was counted. */
+export const hoursOfUs: DoubtRule = (place) => {
+  const { candidate, draft, heard, tokens } = place;
+  if (candidate.price?.unit !== "hour" || draft.item.unit !== "hour") return null;
+  // "me and my nephew two days, I'm 70 an hour, he's 38": each has a line
+  if (heard.some((one) => one.draft !== draft && one.candidate.price?.unit === "hour")) return null;
+  const { quantity } = draft.item.sources;
+  if (quantity?.kind === "computed" && /people|person|×.*×/.test(quantity.from)) return null;
+  const said = tokens.slice(Math.max(0, candidate.first - LEAD), candidate.last + 1).map(({ norm }) => norm);
+  const hours = draft.item.quantity / 1000;
+  return BESIDE_ME.test(said.join(" ")) ? askCount(place, [hours * 2, hours]) : null;
 };

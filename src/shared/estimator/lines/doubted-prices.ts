@@ -203,6 +203,9 @@ export const tinySum: DoubtRule = (place) => {
 /** A service has its own price for less than this part of the listed one only when dollars were said. */
 const [PART_OF_LIST, MOST_COUNTED] = [1 / 4, 40];
 
+/** So many times the listed price a bare number is no price of one. */
+const TIMES_LISTED = 3;
+
 /**
  * "Second photographer just five", "mileage twelve": a bare number far below the listed price, or behind what is sold by
  * the mile or the piece, may count the service, or its hours.
@@ -215,7 +218,12 @@ export const countOrPrice: DoubtRule = (place) => {
   const value = dollarsOf(price);
   const counts = Number.isInteger(value) && value <= MOST_COUNTED && quantities.length === 0;
   const byUnit = soldName(service.entry.name).unit !== null;
-  if (!counts || (!byUnit && value * 100 > listed * PART_OF_LIST)) return null;
+  // "packing boxes, 40", which are six dollars each
+  const several =
+    price.first === service.last + 1 &&
+    looksPlural(at(place.tokens, service.last)) &&
+    value * 100 > listed * TIMES_LISTED;
+  if (!counts || (!byUnit && !several && value * 100 > listed * PART_OF_LIST)) return null;
   const doubt = choose(place, [unitPrice]);
   const quantity = asThousandths(value);
   const label = `${formatQuantity(quantity)} × ${formatMoney(cents(listed))}`;

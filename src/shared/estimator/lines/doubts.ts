@@ -3,7 +3,16 @@ import { likelihoods } from "../likelihood/likelihood.ts";
 import type { Figure } from "../numbers/figure.ts";
 import type { Token } from "../words/tokens.ts";
 import type { Doubt, DoubtRule, HeardLine, PricedPlace } from "./doubt.ts";
-import { endlessWeeks, otherCount, repeatedAfter, rivalCounts, rivalPeople, priceInCount } from "./doubted-counts.ts";
+import {
+  endlessWeeks,
+  hoursOfUs,
+  otherCount,
+  priceInCount,
+  repeatedAfter,
+  rivalCounts,
+  rivalPeople,
+  withCompany,
+} from "./doubted-counts.ts";
 import { addedBehind, manyForTheTime, partOfThem, priceOfSome, theRest } from "./doubted-parts.ts";
 import {
   askWhether,
@@ -46,6 +55,8 @@ const RULES: readonly (readonly [needed: number, rule: DoubtRule])[] = [
   [COUNTED, priceInCount],
   [SEVERAL_COUNTS, rivalCounts],
   [SEVERAL_COUNTS, rivalPeople],
+  [LISTED | COUNTED, withCompany],
+  [PRICED | COUNTED, hoursOfUs],
   [COUNTED, endlessWeeks],
   [COUNT_NEXT, repeatedAfter],
   [PRICED | PRICE_NEXT, partOfThem],

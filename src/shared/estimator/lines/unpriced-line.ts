@@ -7,6 +7,7 @@ import type { CatalogueEntry } from "../estimate-input.ts";
 import { isWorkTime } from "../heard/labor-alone.ts";
 import type { Figure } from "../numbers/figure.ts";
 import type { Candidate } from "../quantities/candidate.ts";
+import { flatMeasure } from "../quantities/flat-measures.ts";
 import { thingNamed } from "../words/named-thing.ts";
 import { isDoing, namesWork } from "../words/named-work.ts";
 import { isBroughtByThem } from "../roles/bought-elsewhere.ts";
@@ -251,18 +252,25 @@ export function undecidedLine(words: LineWords, candidate: Candidate, entries: r
   const said = service ? describe(words.text, words.tokens, tokensFrom(service.first, service.last)) : "";
   const description = said || (entries[0]?.name ?? "Service").slice(0, 500);
   const counts = candidate.quantities.filter((figure) => figure.unit === null || !isMeasure(figure.unit));
-  const quantity = asQuantity(counts.at(-1));
+  const [{ name = "", fixedRate: rate = null } = {}] = entries;
+  const measure =
+    counts.length > 0 ? null : flatMeasure({ candidate, name, rate, text: words.text, tokens: words.tokens }, null);
+  const measured = measure && !measure.asks ? measure.count : null;
+  const quantity = measured?.quantity ?? asQuantity(counts.at(-1));
   const source = words.source(candidate);
   return {
     item: {
       description,
       quantity,
-      unit: quantity === 1000 ? null : "each",
+      unit: measured?.unit ?? (quantity === 1000 ? null : "each"),
       unitPrice: null,
       amount: null,
       category: "service",
       optional: candidate.optional,
-      sources: { description: source, ...(counts.length > 0 ? { quantity: source } : {}) },
+      sources: {
+        description: source,
+        ...(measured || counts.length > 0 ? { quantity: measured?.source ?? source } : {}),
+      },
     },
     questions: [{ ...priceQuestion(description, source, entries), text: `Which “${description}” is it?` }],
     task: false,

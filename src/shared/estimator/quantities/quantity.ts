@@ -20,7 +20,7 @@ import { EDGES, WORK_VERBS } from "../words/words.ts";
 import type { Candidate } from "./candidate.ts";
 import { said, sourceOf, type CountRule, type Sought } from "./count-rule.ts";
 import { headingEnd, nounTokensOf } from "./counted-nouns.ts";
-import { fits, type HeardCounts } from "./heard-counts.ts";
+import { fits, isExtent, type HeardCounts } from "./heard-counts.ts";
 import {
   added,
   asBefore,
@@ -131,6 +131,10 @@ const eachForOnce: CountRule = (sought) => {
 
 const timed = (figure: Figure) => figure.unit !== null && TIME_UNITS.has(figure.unit);
 
+/** "Two layers tear off, add forty a square": how thick it is, and no squares. */
+const countsLayers = (figure: Figure, tokens: readonly Token[], unit: string): boolean =>
+  isExtent(unit) && /^(?:layer|coat|course|pass|story|side)$/.test(headNoun(figure, tokens));
+
 /** The count beside the thing, in the unit of the price, of its noun, or of no unit at all. */
 const beside: CountRule = (sought) => {
   const { candidate, figures, tokens, unit } = sought;
@@ -153,7 +157,7 @@ const beside: CountRule = (sought) => {
         ((candidate.price && figures.findLast((figure) => !timed(figure) && !isFootage(figure.unit ?? ""))) ??
         figures.findLast((figure) => !timed(figure)) ??
         figures.at(-1))
-      : figures.findLast((figure) => figure.unit === null);
+      : figures.findLast((figure) => figure.unit === null && !countsLayers(figure, tokens, unit));
   const figure = exact ?? (TIME_UNITS.has(unit) ? undefined : loose);
   if (!figure) return null;
   // "six hundred square feet at four a foot": the count says which foot

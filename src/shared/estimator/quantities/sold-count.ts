@@ -63,6 +63,8 @@ const RUNS = new Set(
     .split(" ")
     .map(stem),
 );
+/** True when a name has the word of what is sold by its length. */
+export const namesRun = (stems: Iterable<string>): boolean => [...stems].some((word) => RUNS.has(word));
 /** A smaller one may be a thing that has a size, and is sold by the piece. */
 const LEAST_SURFACE = 40;
 
@@ -84,7 +86,7 @@ export function surfaceCount(sold: Omit<Sold, "unit">): Reckoned | "open" | null
     const one = ONE.has(tokens[(candidate.service?.first ?? 0) - 1]?.norm ?? "");
     return one || counts.length > 0 ? null : "open";
   }
-  const runs = [...stemsOfName(name)].some((word) => RUNS.has(word));
+  const runs = namesRun(stemsOfName(name));
   const area = runs || counts.some((figure) => valueOf(figure) > 1) ? null : areaCount({ ...sold, unit: "sq ft" });
   return area && area.quantity >= LEAST_SURFACE * 1000 ? area : "open";
 }
