@@ -32,6 +32,9 @@ const PAINTED = wordSet(
 const SET_UP = wordSet(
   "workstation laptop computer desktop printer router network switch server email account backup camera phone firewall wifi system tablet monitor scanner drive software point",
 );
+const REUPHOLSTERED = wordSet(
+  "chair armchair sofa couch loveseat ottoman recliner seat headboard bench stool wingback banquette",
+);
 const TILED = wordSet(
   "floor wall backsplash splash shower tub surround niche curb bench ceiling entry entryway bathroom kitchen hearth",
 );
@@ -70,6 +73,7 @@ export function usualVerb(job: Job, item: LineItem, text: string): string | unde
   const trade = own ?? tradeOf(signals);
   const verb = trade?.verb?.toLowerCase();
   if (verb === "set up" && !SET_UP.has(head)) return undefined;
+  if (verb === "reupholster" && !REUPHOLSTERED.has(head)) return undefined;
   if (verb !== "install") return verb;
 
   // no lock is a door, and no other thing is what it is put in

@@ -28,7 +28,6 @@ export const farrier: Trade = {
     { title: "Shoe resets", words: ["reset"] },
     { title: "Corrective shoeing", words: ["corrective", "corrective shoeing", "bar shoe"] },
   ],
-  verb: "Trim",
   supplies: "supply",
   approach: [
     "Watch each horse stand and walk.",

@@ -100,7 +100,6 @@ export const petCare: Trade = {
     { title: "Dog daycare", words: ["daycare", "dog daycare"] },
     { title: "Dog training", words: ["dog training", "obedience"] },
   ],
-  supplies: "supply",
   approach: [
     "Go through habits and wishes of each animal with you.",
     { text: "Check skin, coat and ears before we begin.", when: GROOMING },
