@@ -117,6 +117,37 @@ describe("a typed answer", () => {
   });
 });
 
+describe("a count of what has a price by the foot", () => {
+  const counts = [50, 100].map((count) => ({
+    label: String(count),
+    change: { quantity: thousandths(count * 1000), unitPrice: cents(150) },
+  }));
+  const asked = (choices: typeof counts) =>
+    sampleContent({
+      questions: [
+        { id: "feet", text: "How many feet at $1.50?", itemId: "i7", field: "quantity", source: spoken, choices },
+        { id: "price", text: "What does hauling cost?", itemId: "i7", field: "unitPrice" },
+      ],
+    });
+  const answered = (choices: typeof counts, given: Answer) => {
+    const { items, questions } = answerQuestion(asked(choices), "feet", given);
+    return { ...items.find(({ id }) => id === "i7"), left: questions.map(({ id }) => id) };
+  };
+
+  test("keeps the price that was said, with its words, also when the count is typed", () => {
+    const typed = answered(counts, { quantity: thousandths(37_000) });
+    expect(typed).toMatchObject({ quantity: 37_000, unitPrice: 150, amount: 5550, left: [] });
+    expect(typed.sources).toMatchObject({ quantity: { kind: "edited" }, unitPrice: spoken });
+    expect(answered(counts, { choice: 1 })).toMatchObject({ amount: 15_000, sources: { unitPrice: spoken } });
+  });
+  test("has no price when the counts that are offered have different ones", () => {
+    const [first, second] = counts;
+    if (!first || !second) throw new Error("two counts are offered");
+    const apart = [first, { ...second, change: { ...second.change, unitPrice: cents(120) } }];
+    expect(answered(apart, { quantity: thousandths(37_000) })).toMatchObject({ unitPrice: null, left: ["price"] });
+  });
+});
+
 test("what cannot be answered is dismissed; what is unknown changes nothing", () => {
   expect(open("total", { text: "No" })).not.toContain("total");
   expect(answer("total", { text: "No" }).amount).toBe(content.amount);

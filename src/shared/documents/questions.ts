@@ -35,6 +35,13 @@ export function sourceOfChoice({ itemId, source }: Question, { label, change, so
   return { kind: "computed", from, said: [{ start: source.start, end: source.end }] };
 }
 
+/** "How many feet at $1.50?": the price that was said with what is counted, which each count that is offered has; undefined when they differ. */
+function saidPrice({ field, choices = [] }: Question): Cents | undefined {
+  const [first, ...others] = choices.filter(({ change }) => change.quantity !== undefined);
+  const price = field === "quantity" ? first?.change.unitPrice : undefined;
+  return others.every(({ change }) => change.unitPrice === price) ? price : undefined;
+}
+
 /** The change that an answer makes and its source; a choice that the question does not offer counts as typed. */
 function changeOf(question: Question, answer: Answer): { change: TypedAnswer; source: Source } | null {
   const choices = question.choices ?? [];
@@ -42,13 +49,20 @@ function changeOf(question: Question, answer: Answer): { change: TypedAnswer; so
     const chosen = choices[answer.choice];
     return chosen === undefined ? null : { change: chosen.change, source: sourceOfChoice(question, chosen) };
   }
-  if (!("change" in answer)) return { change: answer, source: EDITED };
+  if (!("change" in answer)) {
+    const price = answer.quantity === undefined ? undefined : (answer.unitPrice ?? saidPrice(question));
+    return { change: price === undefined ? answer : { ...answer, unitPrice: price }, source: EDITED };
+  }
   const offered = choices.find((choice) => same(choice.change, answer.change) && same(choice.source, answer.source));
   return { change: answer.change, source: offered ? sourceOfChoice(question, offered) : EDITED };
 }
 
-function answerForLine(item: LineItem, change: TypedAnswer, source: Source): LineItem {
-  const line = withFigures(item, change, source);
+/** The line with an answer. A price that its question has was said, whoever says the count. */
+function answerForLine(item: LineItem, question: Question, change: TypedAnswer, source: Source): LineItem {
+  const { unitPrice, ...rest } = change;
+  const isSaid = unitPrice !== undefined && unitPrice === saidPrice(question) && question.source !== undefined;
+  const priced = isSaid ? withFigures(item, { unitPrice }, question.source ?? source) : item;
+  const line = withFigures(priced, isSaid ? rest : change, source);
   const description = change.text?.trim();
   return description ? { ...line, description, sources: { ...line.sources, description: EDITED } } : line;
 }
@@ -126,7 +140,7 @@ export function answerQuestion(content: DocumentContent, questionId: string, ans
     if (change.remove) return withTotals(withoutLine(content, itemId));
     const next = {
       ...content,
-      items: content.items.map((item) => (item.id === itemId ? answerForLine(item, change, source) : item)),
+      items: content.items.map((item) => (item.id === itemId ? answerForLine(item, question, change, source) : item)),
       questions: others.filter((other) => other.itemId !== itemId || !given(change, factOf(other.field))),
     };
     return withTotals(withWordingOf(content.items, next));
