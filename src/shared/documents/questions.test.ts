@@ -138,6 +138,8 @@ describe("a count of what has a price by the foot", () => {
     const typed = answered(counts, { quantity: thousandths(37_000) });
     expect(typed).toMatchObject({ quantity: 37_000, unitPrice: 150, amount: 5550, left: [] });
     expect(typed.sources).toMatchObject({ quantity: { kind: "edited" }, unitPrice: spoken });
+    const handed = { label: "37", change: { quantity: thousandths(37_000) } };
+    expect(answered(counts, handed)).toMatchObject({ unitPrice: 150, amount: 5550, sources: { unitPrice: spoken } });
     expect(answered(counts, { choice: 1 })).toMatchObject({ amount: 15_000, sources: { unitPrice: spoken } });
   });
   test("has no price when the counts that are offered have different ones", () => {

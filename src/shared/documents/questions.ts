@@ -49,12 +49,13 @@ function changeOf(question: Question, answer: Answer): { change: TypedAnswer; so
     const chosen = choices[answer.choice];
     return chosen === undefined ? null : { change: chosen.change, source: sourceOfChoice(question, chosen) };
   }
-  if (!("change" in answer)) {
-    const price = answer.quantity === undefined ? undefined : (answer.unitPrice ?? saidPrice(question));
-    return { change: price === undefined ? answer : { ...answer, unitPrice: price }, source: EDITED };
-  }
-  const offered = choices.find((choice) => same(choice.change, answer.change) && same(choice.source, answer.source));
-  return { change: answer.change, source: offered ? sourceOfChoice(question, offered) : EDITED };
+  const isChoice = "change" in answer;
+  const offered =
+    isChoice && choices.find((choice) => same(choice.change, answer.change) && same(choice.source, answer.source));
+  if (offered) return { change: offered.change, source: sourceOfChoice(question, offered) };
+  const typed = isChoice ? answer.change : answer;
+  const price = typed.quantity === undefined ? undefined : (typed.unitPrice ?? saidPrice(question));
+  return { change: price === undefined ? typed : { ...typed, unitPrice: price }, source: EDITED };
 }
 
 /** The line with an answer. A price that its question has was said, whoever says the count. */

@@ -19,3 +19,20 @@ export function unitLabel(unit: string, quantity: Thousandths): string {
   if (/(?:s|feet|people)$/i.test(last)) return unit;
   return `${unit}${/(?:x|ch|sh|z)$/i.test(last) ? "es" : "s"}`;
 }
+
+const WRITTEN_OUT = wordTable<string>({
+  "sq ft": "square feet",
+  "sq yd": "square yards",
+  "linear ft": "linear feet",
+  "board ft": "board feet",
+  ft: "feet",
+  inch: "inches",
+});
+
+/** "Square feet", "pushes": a unit behind "how many". */
+const unitsInWords = (unit: string): string =>
+  WRITTEN_OUT[unit] ?? (/(?:ch|sh|x|ss)$/.test(unit) ? `${unit}es` : `${unit}s`);
+
+/** "How many square feet". */
+export const howMany = (unit: string | null): string =>
+  unit === null || unit === "each" ? "How many" : `How many ${unitsInWords(unit)}`;

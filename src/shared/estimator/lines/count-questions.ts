@@ -1,5 +1,5 @@
+import { howMany } from "#shared/documents/unit-label.ts";
 import { formatMoney, formatQuantity, type Cents, type Thousandths } from "#shared/money.ts";
-import { wordTable } from "#shared/word-table.ts";
 import { asThousandths, valueOf } from "../figures/counts.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { fits, isExtent } from "../quantities/heard-counts.ts";
@@ -12,23 +12,6 @@ const LIKELY_EXTENTS = [50, 100, 200, 500].map(asThousandths);
 const MOST_CHOICES = 4;
 /** Hours that were said are mostly those of other work. */
 const OF_ITSELF = "hour";
-
-const WRITTEN_OUT = wordTable<string>({
-  "sq ft": "square feet",
-  "sq yd": "square yards",
-  "linear ft": "linear feet",
-  "board ft": "board feet",
-  ft: "feet",
-  inch: "inches",
-});
-
-/** "Square feet", "pushes": a unit behind "how many". */
-const unitsInWords = (unit: string): string =>
-  WRITTEN_OUT[unit] ?? (/(?:ch|sh|x|ss)$/.test(unit) ? `${unit}es` : `${unit}s`);
-
-/** "How many square feet". */
-export const howMany = (unit: string | null): string =>
-  unit === null || unit === "each" ? "How many" : `How many ${unitsInWords(unit)}`;
 
 /** What was counted in a unit anywhere in the talk, the nearest before its price first. */
 export function saidCounts(figures: readonly Figure[], unit: string, price: Figure): readonly Thousandths[] {

@@ -9,7 +9,7 @@ import { soldName } from "../service-names/sold-by.ts";
 import { at, joined, type Token } from "../words/tokens.ts";
 import { looksPlural, TIME_UNITS } from "../words/units.ts";
 import { WORK_VERBS } from "../words/words.ts";
-import { howMany } from "./count-questions.ts";
+import { howMany } from "#shared/documents/unit-label.ts";
 import { nameOf, type Doubt, type DoubtRule, type PricedPlace } from "./doubt.ts";
 
 /** A count after one of these settles what was said before it: "three, no they cancelled one, so two". */

@@ -2,7 +2,7 @@ import type { Source } from "#shared/documents/source.ts";
 import { cents, formatMoney, formatQuantity, MAX_CENTS, scaleDecimal, thousandths } from "#shared/money.ts";
 import type { Figure } from "../numbers/figure.ts";
 import type { Candidate } from "../quantities/candidate.ts";
-import { howMany } from "./count-questions.ts";
+import { howMany } from "#shared/documents/unit-label.ts";
 import type { Draft } from "./line-words.ts";
 
 type Range = NonNullable<Figure["range"]>;

@@ -11,6 +11,7 @@ import {
   type Thousandths,
 } from "#shared/money.ts";
 import { isHours } from "#shared/documents/totals.ts";
+import { howMany } from "#shared/documents/unit-label.ts";
 import type { Choice } from "#shared/documents/questions.ts";
 
 export type TypedAnswer = { ok: true; choice: Choice } | { ok: false; message: string };
@@ -104,7 +105,7 @@ export function answerKindOf({ field, choices, days }: Question, item: LineItem 
     return { ...base, button: "Type hours", label: "Hours a day", read: readDaysHours(days) };
   if (field === "quantity" || field === "travel_time_hours") {
     const isTime = item === undefined || isHours(item.unit);
-    const label = isTime ? (item ? "Hours in all" : "Hours") : item.unit ? `How many ${item.unit}` : "How many";
+    const label = isTime ? (item ? "Hours in all" : "Hours") : howMany(item.unit);
     return { ...base, button: isTime ? "Type hours" : "Type a number", label, read: readCount };
   }
   if (field !== undefined && adjustments.has(field)) {
