@@ -1,5 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
-import { figureWith, type Figure } from "../numbers/figure.ts";
+import { dollarsOf, figureWith, type Figure } from "../numbers/figure.ts";
 import { oneOf } from "../words/begins.ts";
 import { cue, cued, hears, rulesHeard } from "../words/cued.ts";
 import { wordsBefore } from "../words/sentence-words.ts";
@@ -92,6 +92,19 @@ function laterThan(figures: readonly Figure[], index: number, tokens: readonly T
 /** "It should be three fifty", but not "the faucet should be one ninety". */
 const ITSELF = new Set(["it", "that", "this", "they", "those", "price"]);
 
+/** "Downspouts, I said 75 but let's make it | 60": a price that nobody said before changes as it is said; "seventy, I said seventy but make it | 75" does not. */
+function isPricedNow(
+  figure: Figure,
+  next: Figure,
+  index: number,
+  figures: readonly Figure[],
+  tokens: readonly Token[],
+) {
+  const before = at(tokens, next.number.first - 1) === "$" ? next.number.first - 2 : next.number.first - 1;
+  if (figure.role !== "money" || !ITSELF.has(at(tokens, before)) || at(tokens, before - 1) !== "make") return false;
+  return figures.slice(0, index).every((earlier) => dollarsOf(earlier) !== dollarsOf(figure));
+}
+
 /** "I said four hours but it's gonna be five", "I'd told him thirty, it was only twenty four". */
 const isDismissed: Dismisses = cued(oneOf(["but", "should", "was"]), (figure, index, figures, tokens) => {
   if ((figure.role !== "money" && figure.role !== "quantity") || !isLedBy(PAST, figure, tokens)) return false;
@@ -106,6 +119,7 @@ const isDismissed: Dismisses = cued(oneOf(["but", "should", "was"]), (figure, in
     else if (at(tokens, but) === "but")
       return (
         !setsThat(figure, next, tokens) &&
+        !isPricedNow(figure, next, index, figures, tokens) &&
         next.first - but <= NOW_REACH &&
         within(tokens, figure.last, next.first) &&
         leads(next, figure, tokens)

@@ -17,8 +17,18 @@ const LOWERING = wordSet(
 );
 /** Whoever comes down does so with the price: "I came down fifty". */
 const COMING = wordSet("come came coming go going");
-const ITSELF = wordSet("it that this them everything");
 const PRICES = wordSet("price prices total bill number quote estimate cost rate");
+const NEEDING = wordSet("needs need needed has have had gotta got must");
+/** Of these "come down" says that they ask less. */
+const SPEAKERS = wordSet("i we you he she they us i'll we'll who");
+
+/** "The oak needs to | come down | 1,800": a thing that is taken down, and nobody who asks less. */
+function isTakenDown(tokens: readonly Token[], come: number): boolean {
+  const needs = at(tokens, come - 1) === "to" ? come - 2 : come - 1;
+  const who = at(tokens, needs - 1);
+  return NEEDING.has(at(tokens, needs)) && !SPEAKERS.has(who) && !PRICES.has(who);
+}
+const ITSELF = wordSet("it that this them everything");
 const ARTICLES = wordSet("the my our that this his her their");
 /** Between "by" and how much: "by about fifty", "by another hundred". */
 const ABOUT = wordSet("about like around another maybe say an a $");
@@ -46,7 +56,8 @@ export function loweringVerb(tokens: readonly Token[], first: number, last: numb
   if (down) index--;
   if (!by && !down) return -1;
   for (let word = index; word <= first; word++) if (!isJoined(tokens[word])) return -1;
-  if (down && COMING.has(at(tokens, index - 1)) && isJoined(tokens[index])) return index - 1;
+  if (down && COMING.has(at(tokens, index - 1)) && isJoined(tokens[index]))
+    return isTakenDown(tokens, index - 1) ? -1 : index - 1;
   // "knock it all down"
   if (at(tokens, index - 1) === "all") index--;
   const lowered = loweredBefore(tokens, index);

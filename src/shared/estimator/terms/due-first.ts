@@ -122,6 +122,22 @@ function readyEnd(tokens: readonly Token[], first: number): number {
   return placed > thing + 1 ? placed : -1;
 }
 
+const AT_ORDER = wordSet("with at on upon");
+const SIGNED = wordSet("signed accepted");
+const ORDERED = wordSet("order contract agreement");
+
+/** What is paid later: "with the order | balance on install". */
+const RESTS = wordSet("balance rest remainder remaining half");
+
+/** "With | the order", "on | a signed contract": the last token, or -1 for "on the contract price". */
+function orderEnd(tokens: readonly Token[], first: number): number {
+  let end = first;
+  while (DETERMINERS.has(joined(tokens, end)) || SIGNED.has(joined(tokens, end))) end++;
+  const next = at(tokens, end + 1);
+  const ends = !isJoined(tokens[end + 1]) || GOES_ON.has(next) || RESTS.has(next) || isNumberWord(next);
+  return ORDERED.has(joined(tokens, end)) && ends ? end : -1;
+}
+
 /**
  * The last token of the clause behind a share of the price that says that it is due before the work: "before we cut
  * anything", "when they sign", "to get it on the bench", "to order the windows"; or -1. Of a sum such a clause may tell
@@ -146,8 +162,9 @@ export function shareDueEnd(tokens: readonly Token[], last: number): number {
     while (end > 0 && AGREED.has(joined(tokens, end + 1))) end++;
     return end;
   }
+  if (AT_ORDER.has(lead)) return orderEnd(tokens, verb);
   if (lead !== "to") return -1;
-  if (joined(tokens, verb) === "get") return readyEnd(tokens, verb + 1);
+  if (joined(tokens, verb) === "get") return Math.max(readyEnd(tokens, verb + 1), gettingEnd(tokens, verb));
   if (!BUYING.has(joined(tokens, verb))) return -1;
   const end = thingEnd(tokens, verb + 1);
   const ends = !isJoined(tokens[end + 1]) || GOES_ON.has(at(tokens, end + 1));

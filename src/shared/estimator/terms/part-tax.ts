@@ -3,7 +3,9 @@ import type { SpokenSource } from "#shared/documents/source.ts";
 import { formatMoney, formatPercent, percentOf, sum, cents, type Cents, type MilliPercent } from "#shared/money.ts";
 import { wordSet } from "#shared/word-set.ts";
 import type { OpenQuestion } from "../open-question.ts";
+import { isNumberWord } from "../words/number-words.ts";
 import { at, isJoined, joined, type Token } from "../words/tokens.ts";
+import { couldName, WHOLES } from "../words/words.ts";
 import { leaveAsItIs } from "./discount-choices.ts";
 
 /** A rate that only some lines are taxed at. */
@@ -28,6 +30,18 @@ function goodsEnd(tokens: readonly Token[], first: number): number {
   while (LEADS.has(at(tokens, index)) || ONLY.has(at(tokens, index))) index++;
   if (!GOODS.has(at(tokens, index)) || (index > first && !isJoined(tokens[index]))) return -1;
   return ONLY.has(joined(tokens, index + 1)) ? index + 1 : index;
+}
+
+/** A thing is called by so many words. */
+const LONGEST_THING = 3;
+
+/** "The glass only", "the walk in cooler only": one thing alone, the last token of such words, or -1 for "the total only". */
+function thingOnlyEnd(tokens: readonly Token[], first: number): number {
+  let index = first;
+  while (LEADS.has(joined(tokens, index))) index++;
+  for (let words = 0; words < LONGEST_THING && couldName(joined(tokens, index)); words++, index++)
+    if (WHOLES.has(at(tokens, index)) || isNumberWord(at(tokens, index)) || ONLY.has(at(tokens, index))) break;
+  return index > first && !WHOLES.has(at(tokens, index)) && joined(tokens, index) === "only" ? index : -1;
 }
 
 /** "Not the labor", "no tax on labor", "labor's not taxed": the last token of such words, or -1. */
@@ -56,7 +70,7 @@ export function taxedPartEnd(tokens: readonly Token[], last: number): number {
   const goods = goodsEnd(tokens, on ? last + (ONLY.has(at(tokens, last + 1)) ? 3 : 2) : last + 1);
   // "seven percent tax, parts twelve hundred": what comes next
   const only = on || ONLY.has(at(tokens, goods)) || ONLY.has(at(tokens, last + 1));
-  const part = only ? goods : -1;
+  const part = only && goods >= 0 ? goods : on && !of ? thingOnlyEnd(tokens, last + 2) : -1;
   return Math.max(part, notLaborEnd(tokens, (part < 0 ? last : part) + 1));
 }
 
