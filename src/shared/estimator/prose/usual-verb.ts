@@ -38,6 +38,8 @@ const REUPHOLSTERED = wordSet(
 const TILED = wordSet(
   "floor wall backsplash splash shower tub surround niche curb bench ceiling entry entryway bathroom kitchen hearth",
 );
+/** Where work is done: it is neither brought nor put in. */
+const ROOM = /^(?:(?:bed|bath|dining|living|laundry)?rooms?|hallways?|basements?|kitchens?|driveways?)$/;
 /** What is sold as stuff, whatever the trade. */
 const STUFF =
   /\b(?:parts?|materials?|supplies|hardware|lumber|paint|primer|fabric|topsoil|gravel|stone|sand|concrete|wood|fittings?|fasteners?|screws|nails and|chemicals|filters?|fertilizer|seed|soil|steel)\b/i;
@@ -60,7 +62,10 @@ export function headOf(text: string): string {
 export function usualVerb(job: Job, item: LineItem, text: string): string | undefined {
   const head = headOf(text);
   const isThing = item.category === "material" || item.category === "service";
-  if (job.trade?.verb === "Paint" && PAINTED.has(head) && isThing && !/^new /i.test(text)) return "paint";
+  const isRoom = ROOM.test(head);
+  if (job.trade?.verb === "Paint" && (PAINTED.has(head) || isRoom) && isThing && !/^new /i.test(text)) return "paint";
+  // "the hallway 275, two days of labor at 95": no room is brought
+  if (item.category === "material" && isRoom) return undefined;
   if (item.category === "material") {
     if (job.trade === null)
       return STUFF.test(text) || INSTALLED.has(head) || GOODS.test(item.unit ?? "") ? "supply" : undefined;

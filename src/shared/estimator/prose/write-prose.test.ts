@@ -366,6 +366,9 @@ describe("the grammar of a line", () => {
       "Paint the living room",
       "Paint the dining room",
     ]);
+    const hallway = [line("Hallway", 1, null, 275, "material"), line("Labor", 2, "day", 760, "labor")];
+    const say = "interior painting, the hallway two seventy five, two days of labor at ninety five an hour";
+    expect(scopeOf(say, { items: hallway })).toEqual(["Paint the hallway"]);
     const valves = [line("Replace the kitchen faucet"), line("New shutoff valves", 2, "each")];
     expect(scopeOf("replaced the kitchen faucet two ten and two new shutoff valves at 45", { items: valves, type: "invoice" })[1]).toBe("Installed 2 new shutoff valves"); // prettier-ignore
   });
