@@ -1,23 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { likeliestOf } from "#shared/estimator/client/likely-client.ts";
+import { LIKELY, likeliestOf, PERHAPS } from "#shared/estimator/client/likely-client.ts";
 import {
   MEASURING_CLIENTS,
   namesOfJob,
   readMarkedClients,
   type ClientsNames,
 } from "#shared/estimator/gold/clients-names.ts";
-import { CLOSED_SETS } from "#shared/estimator/gold/closed.ts";
-import { setOf, type GoldCatalogues, type GoldFile } from "#shared/estimator/gold/score.ts";
+import { gold, goldJobs } from "#test/gold-jobs.ts";
 
 /**
  * How clients are found, by rules and by what was learned where no rule finds one, in dictations whose clients are marked and
  * in all spoken jobs: npx tsx bench/clients.ts [--show]
  * `--show` says which likely names are not the client, of what may be read.
  */
-const gold = new URL("../src/shared/estimator/gold/", import.meta.url).pathname;
-const LIMITS = [0.3, 0.6, 0.8];
-const [SHOWN = 0] = LIMITS;
-const known = JSON.parse(readFileSync(`${gold}catalogues.json`, "utf8")) as GoldCatalogues; // our own file, in that shape
+const LIMITS = [PERHAPS, LIKELY, 0.8];
 const show = process.argv.includes("--show");
 
 /** Whom a talk is for, as its key says, and whom it is taken for. */
@@ -63,7 +59,7 @@ function tell(what: string, found: readonly Found[], mayBeRead: boolean): void {
   );
   if (!show || !mayBeRead) return;
   for (const { say, client, likely: name, likelihood } of left)
-    if (likelihood >= SHOWN && !(client !== null && isClient(name, client)))
+    if (likelihood >= PERHAPS && !(client !== null && isClient(name, client)))
       console.log(`  ${likelihood.toFixed(2)} ${name}, and not ${client}: ${say}`);
 }
 
@@ -76,13 +72,10 @@ for (const file of readdirSync(`${gold}clients`).toSorted()) {
     !measures,
   );
 }
-for (const isClosed of [false, true]) {
-  const sets = readdirSync(gold)
-    .filter((file) => file.endsWith(".json") && file !== "catalogues.json")
-    .filter((file) => CLOSED_SETS.has(file.replace(".json", "")) === isClosed);
-  const found = sets.flatMap((set) => {
-    const { cases, catalogues } = setOf(JSON.parse(readFileSync(gold + set, "utf8")) as GoldFile, known); // our own files, in that shape
-    return cases.map((job) => foundIn(job.say, job.expect.client ?? null, namesOfJob(job, catalogues)));
-  });
-  tell(isClosed ? "closed jobs" : "opened jobs", found, !isClosed);
+const jobs = goldJobs();
+for (const closed of [false, true]) {
+  const found = jobs
+    .filter(({ isClosed }) => isClosed === closed)
+    .map(({ job, catalogues }) => foundIn(job.say, job.expect.client ?? null, namesOfJob(job, catalogues)));
+  tell(closed ? "closed jobs" : "opened jobs", found, !closed);
 }

@@ -1,20 +1,17 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { estimate } from "#shared/estimator/estimate.ts";
-import { CLOSED_SETS } from "#shared/estimator/gold/closed.ts";
-import { goldInput, setOf, type GoldCatalogues, type GoldFile } from "#shared/estimator/gold/score.ts";
+import { goldInput } from "#shared/estimator/gold/score.ts";
 import { tradesOfLabel } from "#shared/estimator/gold/trade-labels.ts";
 import { readJob } from "#shared/estimator/prose/job.ts";
+import { goldJobs } from "#test/gold-jobs.ts";
 
 /**
  * Holds the trade that is recognised of each spoken job against the one that its label names
  * (gold/trade-labels.ts): npx tsx bench/trades.ts [--confusions N] [--of TRADE]
  * Of opened sets the most frequent confusions are told, each with a job; a closed set only tells its counts.
  */
-const gold = new URL("../src/shared/estimator/gold/", import.meta.url).pathname;
 const argument = (name: string) => process.argv[process.argv.indexOf(name) + 1];
 const most = process.argv.includes("--confusions") ? Number(argument("--confusions")) : 25;
 const only = process.argv.includes("--of") ? argument("--of") : undefined;
-const own = JSON.parse(readFileSync(`${gold}catalogues.json`, "utf8")) as GoldCatalogues; // our own file, in that shape
 
 /** How many jobs of our trades have the labelled one, another or none, and how many of no trade of ours get one all the same. */
 class Counts {
@@ -34,41 +31,36 @@ class Counts {
 
 const [opened, closed] = [new Counts(), new Counts()];
 const confusions = new Map<string, { jobs: number; examples: string[] }>();
-for (const file of readdirSync(gold)) {
-  if (!file.endsWith(".json") || file === "catalogues.json") continue;
-  const isClosed = CLOSED_SETS.has(file.replace(".json", ""));
+for (const { job, catalogues, isClosed } of goldJobs()) {
   const counts = isClosed ? closed : opened;
-  const { cases, catalogues } = setOf(JSON.parse(readFileSync(gold + file, "utf8")) as GoldFile, own); // our own file, in that shape
-  for (const job of cases) {
-    const wanted = job.trade === undefined ? null : tradesOfLabel(job.trade);
-    if (wanted === null) continue;
-    const written = estimate(goldInput(job, catalogues));
-    const { trade } = readJob({
-      type: written.quote_type,
-      transcription: job.say,
-      client: written.client,
-      address: written.contact?.address ?? null,
-      items: written.items,
-      unpricedTasks: [],
-      timeline: "",
-      paymentTerms: [],
-      validUntil: written.validUntil,
-      businessName: null,
-      profileDescription: null,
-    });
-    if (wanted.length === 0) {
-      counts.foreign++;
-      if (trade !== null) counts.taken++;
-    } else if (trade === null) counts.none++;
-    else if (wanted.includes(trade.id)) counts.right++;
-    else counts.other++;
-    if (isClosed || (trade === null ? wanted.length === 0 : wanted.includes(trade.id))) continue;
-    const confusion = `${wanted[0] ?? "no trade of ours"} | ${trade?.id ?? "none"}`;
-    const known = confusions.get(confusion) ?? { jobs: 0, examples: [] };
-    known.jobs++;
-    known.examples.push(`${job.id} (${job.trade ?? ""}) “${written.title}”: ${job.say}`);
-    confusions.set(confusion, known);
-  }
+  const wanted = job.trade === undefined ? null : tradesOfLabel(job.trade);
+  if (wanted === null) continue;
+  const written = estimate(goldInput(job, catalogues));
+  const { trade } = readJob({
+    type: written.quote_type,
+    transcription: job.say,
+    client: written.client,
+    address: written.contact?.address ?? null,
+    items: written.items,
+    unpricedTasks: [],
+    timeline: "",
+    paymentTerms: [],
+    validUntil: written.validUntil,
+    businessName: null,
+    profileDescription: null,
+  });
+  if (wanted.length === 0) {
+    counts.foreign++;
+    if (trade !== null) counts.taken++;
+  } else if (trade === null) counts.none++;
+  else if (wanted.includes(trade.id)) counts.right++;
+  else counts.other++;
+  if (isClosed || (trade === null ? wanted.length === 0 : wanted.includes(trade.id))) continue;
+  const confusion = `${wanted[0] ?? "no trade of ours"} | ${trade?.id ?? "none"}`;
+  const known = confusions.get(confusion) ?? { jobs: 0, examples: [] };
+  known.jobs++;
+  known.examples.push(`${job.id} (${job.trade ?? ""}) “${written.title}”: ${job.say}`);
+  confusions.set(confusion, known);
 }
 opened.tell("opened sets");
 closed.tell("closed sets");

@@ -9,7 +9,8 @@ import { goldInput, hasFiguresOf, plainInput, type GoldCase } from "#shared/esti
 import { ChangeSigns } from "#shared/estimator/likelihood/change-signs.ts";
 import { SIGNS } from "#shared/estimator/likelihood/sign.ts";
 import type { HeardLine } from "#shared/estimator/lines/doubt.ts";
-import { gold, learn, openedJobs, writeWeights, type Example } from "./learning.ts";
+import { gold } from "#test/gold-jobs.ts";
+import { learn, openedJobs, writeWeights, type Example } from "./learning.ts";
 
 const RATE = 0.03;
 

@@ -9,7 +9,8 @@ import {
   type ClientsNames,
 } from "#shared/estimator/gold/clients-names.ts";
 import { SIGNS } from "#shared/estimator/likelihood/sign.ts";
-import { gold, learnChoices, openedJobs, writeWeights, type Choice } from "./learning.ts";
+import { gold } from "#test/gold-jobs.ts";
+import { learnChoices, openedJobs, writeWeights, type Choice } from "./learning.ts";
 
 const RATE = 0.05;
 /** So often each dictation is learned from: they are few, and say it in ways that no rule knows. */

@@ -8,7 +8,8 @@ import { SIGNS } from "#shared/estimator/likelihood/sign.ts";
 import { PriceSigns } from "#shared/estimator/likelihood/price-signs.ts";
 import { listen } from "#shared/estimator/listen.ts";
 import { dollarsOf, type Figure } from "#shared/estimator/numbers/figure.ts";
-import { gold, learn, openedJobs, writeWeights, type Example } from "./learning.ts";
+import { gold } from "#test/gold-jobs.ts";
+import { learn, openedJobs, writeWeights, type Example } from "./learning.ts";
 
 /** So often our own jobs are learned from, most of which are one sentence that says something in its own way. */
 const OWN_WEIGHT = 2;

@@ -1,8 +1,7 @@
 // What the scripts that learn share: the opened jobs, a logistic regression over signs, and how its weights are written.
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { CLOSED_SETS } from "#shared/estimator/gold/closed.ts";
-import { setOf, type GoldCase, type GoldCatalogues, type GoldFile } from "#shared/estimator/gold/score.ts";
+import { writeFileSync } from "node:fs";
 import { SIGNS } from "#shared/estimator/likelihood/sign.ts";
+import { goldJobs, type GoldJob } from "#test/gold-jobs.ts";
 
 /** Signs of something, and whether it is so (1) or not (0). */
 export interface Example {
@@ -16,22 +15,8 @@ export interface Choice {
   meant: boolean[];
 }
 
-/** Where the spoken jobs and the marked dictations lie. */
-export const gold = new URL("../src/shared/estimator/gold/", import.meta.url).pathname;
-
-/** Every job that may be learned from, with the services that it may name and the set that it is of: those of closed sets are left out. */
-export function openedJobs(): { job: GoldCase; catalogues: GoldCatalogues; set: string }[] {
-  const known = JSON.parse(readFileSync(`${gold}catalogues.json`, "utf8")) as GoldCatalogues;
-  const sets = readdirSync(gold)
-    .filter((file) => file.endsWith(".json") && file !== "catalogues.json")
-    .map((file) => file.replace(".json", ""));
-  return sets
-    .filter((set) => !CLOSED_SETS.has(set))
-    .flatMap((set) => {
-      const { cases, catalogues } = setOf(JSON.parse(readFileSync(`${gold}${set}.json`, "utf8")) as GoldFile, known);
-      return cases.map((job) => ({ job, catalogues, set }));
-    });
-}
+/** Every job that may be learned from: those of closed sets are left out. */
+export const openedJobs = (): GoldJob[] => goldJobs().filter(({ isClosed }) => !isClosed);
 
 const ROUNDS = 8;
 /** An example that is understood so well teaches nothing more. */
@@ -50,26 +35,49 @@ function shuffle<T>(list: T[], seed: number): void {
   }
 }
 
-/** Logistic regression by stochastic gradient descent, each weight at a rate of its own (AdaGrad). The same examples give the same weights. */
-export function learn(examples: readonly Example[], rate: number): Float64Array {
-  const weights = new Float64Array(SIGNS);
-  const steepness = new Float64Array(SIGNS).fill(1e-6);
-  const list = [...examples];
-  for (let round = 0; round < ROUNDS; round++) {
-    shuffle(list, round + 1);
-    for (const { signs, so } of list) {
-      let sum = 0;
-      for (const sign of signs) sum += weights[sign] ?? 0;
-      const error = 1 / (1 + Math.exp(-sum)) - so;
-      if (Math.abs(error) < LEARNED) continue;
-      for (const sign of signs) {
-        const steep = (steepness[sign] ?? 0) + error * error;
-        steepness[sign] = steep;
-        weights[sign] = (weights[sign] ?? 0) - (rate * error) / Math.sqrt(steep);
-      }
+/** What signs speak, each learned at a rate of its own (AdaGrad). */
+class Learned {
+  readonly weights = new Float64Array(SIGNS);
+  readonly #steepness = new Float64Array(SIGNS).fill(1e-6);
+  readonly #rate: number;
+
+  constructor(rate: number) {
+    this.#rate = rate;
+  }
+
+  sumOf(signs: Uint16Array): number {
+    let sum = 0;
+    for (const sign of signs) sum += this.weights[sign] ?? 0;
+    return sum;
+  }
+
+  /** Moves what signs speak against how much too likely they made something. */
+  mend(signs: Uint16Array, error: number): void {
+    for (const sign of signs) {
+      const steep = (this.#steepness[sign] ?? 0) + error * error;
+      this.#steepness[sign] = steep;
+      this.weights[sign] = (this.weights[sign] ?? 0) - (this.#rate * error) / Math.sqrt(steep);
     }
   }
-  return weights;
+}
+
+/** Shows each of a list so many times, in another order each time. */
+function inRounds<T>(all: readonly T[], show: (one: T) => void): void {
+  const list = [...all];
+  for (let round = 0; round < ROUNDS; round++) {
+    shuffle(list, round + 1);
+    list.forEach(show);
+  }
+}
+
+/** Logistic regression by stochastic gradient descent. The same examples give the same weights. */
+export function learn(examples: readonly Example[], rate: number): Float64Array {
+  const learned = new Learned(rate);
+  inRounds(examples, ({ signs, so }) => {
+    const error = 1 / (1 + Math.exp(-learned.sumOf(signs))) - so;
+    if (Math.abs(error) >= LEARNED) learned.mend(signs, error);
+  });
+  return learned.weights;
 }
 
 /** A choice of which what is meant is taken for so likely teaches nothing more, nor does one that is taken for so unlikely. */
@@ -77,31 +85,21 @@ const [CHOSEN, NOT_CHOSEN] = [0.999, 0.002];
 
 /** The same for choices: how likely each is stands beside how likely the others are. */
 export function learnChoices(choices: readonly Choice[], rate: number): Float64Array {
-  const weights = new Float64Array(SIGNS);
-  const steepness = new Float64Array(SIGNS).fill(1e-6);
-  const list = [...choices];
-  for (let round = 0; round < ROUNDS; round++) {
-    shuffle(list, round + 1);
-    for (const { signs, meant } of list) {
-      const sums = signs.map((one) => one.reduce((sum, sign) => sum + (weights[sign] ?? 0), 0));
-      const most = Math.max(...sums);
-      const powers = sums.map((sum) => Math.exp(sum - most));
-      const all = powers.reduce((total, power) => total + power, 0);
-      const found = powers.reduce((total, power, index) => total + (meant[index] ? power : 0), 0);
-      if (found / all > CHOSEN) continue;
-      signs.forEach((one, index) => {
-        const power = powers[index] ?? 0;
-        const error = power / all - (meant[index] ? power / found : 0);
-        if (Math.abs(error) < NOT_CHOSEN) return;
-        for (const sign of one) {
-          const steep = (steepness[sign] ?? 0) + error * error;
-          steepness[sign] = steep;
-          weights[sign] = (weights[sign] ?? 0) - (rate * error) / Math.sqrt(steep);
-        }
-      });
-    }
-  }
-  return weights;
+  const learned = new Learned(rate);
+  inRounds(choices, ({ signs, meant }) => {
+    const sums = signs.map((one) => learned.sumOf(one));
+    const most = Math.max(...sums);
+    const powers = sums.map((sum) => Math.exp(sum - most));
+    const all = powers.reduce((total, power) => total + power, 0);
+    const found = powers.reduce((total, power, index) => total + (meant[index] ? power : 0), 0);
+    if (found / all > CHOSEN) return;
+    signs.forEach((one, index) => {
+      const power = powers[index] ?? 0;
+      const error = power / all - (meant[index] ? power / found : 0);
+      if (Math.abs(error) >= NOT_CHOSEN) learned.mend(one, error);
+    });
+  });
+  return learned.weights;
 }
 
 /** Writes weights as a module of letters. Returns how many signs speak. */

@@ -281,6 +281,12 @@ describe.each(Object.entries(files))("spoken jobs of the %s", (_name, file) => {
   });
 });
 
+test("a client of the account is called as the account calls it, and who is only said by the letters of a name", () => {
+  const say = "quote for maple ridge hoa paint the gate four hundred";
+  expect(estimate({ ...plainInput(say), clients: ["Maple Ridge Hoa"] }).client).toBe("Maple Ridge Hoa");
+  expect(estimate(plainInput(say)).client).toBe("Maple Ridge HOA");
+});
+
 const WORDS =
   "a an the one two five twelve fifteen twenty forty fifty hundred thousand grand k half dozen oh point and plus for at is of each apiece per square foot feet hour hours day days dollars cents percent % $ $4.50 1,200 12k 8.25 discount tax deposit off down net paid already markup actually sorry no wait scratch that leave out make it call waive optional included free same both quote client Maria Lopez paint install fence gates labor materials travel drive way good valid take weeks drain cleaning plumbing . , \n ! - guys visits month months year every 555 0147 street street. @".split(
     " ",

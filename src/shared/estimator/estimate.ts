@@ -11,7 +11,6 @@ import { hearJob, type HeardJob } from "./hear-job.ts";
 import { writeLines } from "./lines/lines.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import { asTimeline } from "./prose/capitals.ts";
-import { withInitials } from "./prose/phrasing.ts";
 import { writeProse } from "./prose/write-prose.ts";
 import { askTerms } from "./terms/asked-terms.ts";
 import { askPartTax } from "./terms/part-tax.ts";
@@ -84,7 +83,7 @@ export function estimate(input: EstimateInput): DocumentContent {
   return withShares(terms.paidShare, {
     schemaVersion: 1,
     ...prose,
-    client: client && withInitials(client.name),
+    client: client?.name ?? null,
     contact: contactOf(contact),
     quote_type: type,
     job_description: text.slice(0, LIMITS.textField),

@@ -46,8 +46,10 @@ export function listen(input: Pick<EstimateInput, "transcription" | "clients" | 
   const heard = hearWords(input);
   const { text, tokens, taken, numbers, contact } = heard;
   const { client, perhaps } = findClient(text, tokens, input.clients, taken, isNamed(input.catalogue));
-  for (const end of client && !contact.address ? [client.source.end, client.before ?? client.source.end] : [])
-    contact.address ??= findClientAddress(text, tokens, numbers, end, taken);
+  if (client && !contact.address)
+    contact.address =
+      findClientAddress(text, tokens, numbers, client.source.end, taken) ??
+      (client.before === undefined ? null : findClientAddress(text, tokens, numbers, client.before, taken));
   const catalogue = input.catalogue.map(byTheHour);
   const doubled = findDoubled(text, tokens, taken);
   const figures = findFigures(tokens, numbers, taken, rateIn(catalogue));

@@ -1,5 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import { spoken } from "../numbers/spoken.ts";
+import { withInitials } from "../prose/phrasing.ts";
 import { isBrand } from "../roles/naming-numbers.ts";
 import { oneOf } from "../words/begins.ts";
 import { cued, rulesHeard } from "../words/cued.ts";
@@ -42,7 +43,7 @@ import {
   withPlace,
 } from "./households.ts";
 import { knownClient, type FoundClient } from "./known-client.ts";
-import { likeliestName } from "./likely-client.ts";
+import { likelyClient } from "./likely-client.ts";
 import { isUnknown } from "./name-shapes.ts";
 import { nameEnd } from "./name-span.ts";
 import { ALSO_WORDS, canName, isDocument } from "./name-words.ts";
@@ -67,7 +68,7 @@ function trimmed(name: string): string {
 function named(text: string, tokens: readonly Token[], first: number, last: number, ownS = false): FoundClient {
   const said = wordsOf(text, tokens, first, last);
   const name = ownS ? said.slice(0, -1) : said;
-  return { name: trimmed(name).slice(0, 200), source: spoken(text, tokens, first, last) };
+  return { name: withInitials(trimmed(name)).slice(0, 200), source: spoken(text, tokens, first, last) };
 }
 
 /** "The garcia family", and at the head of the talk without its article. */
@@ -328,36 +329,20 @@ function clientOf(text: string, talk: Talk, found: Found): FoundClient {
   return { ...named(text, tokens, corrected.first, corrected.last), before: tokens[last]?.end ?? 0 };
 }
 
-/** From here on a name is the client's. */
-const LIKELY = 0.6;
-/** From here on it is asked. In unread talk without a client one of forty has a name that is so likely (`bench/clients.ts`). */
-const PERHAPS = 0.3;
-
 /** Whom a document is for, and whom it may be for when that is not sure enough: at most one of both. */
 interface WhoFor {
   client: FoundClient | null;
   perhaps: FoundClient | null;
 }
 
-/** The words that only lead to a name. */
-const LEADS = wordSet("for at to");
-
-/** "Forty for | shrink wrap", "fifteen for the | ointment": what stands behind a price may be what it is for. */
-function isPriceOf(tokens: readonly Token[], first: number): boolean {
-  const leads = at(tokens, first - 1) === "the" ? first - 2 : first - 1;
-  return at(tokens, leads) === "for" && endsPrice(at(tokens, leads - 1));
-}
-
 /** Whom a talk is likely for that says it in no way that the rules know. */
 function byLikelihood(text: string, talk: Talk): WhoFor {
-  const likely = likeliestName(talk);
-  if (!likely || likely.likelihood < PERHAPS) return { client: null, perhaps: null };
-  const { tokens } = talk;
-  const { first, last } = likely.name;
-  if (likely.likelihood < LIKELY || isPriceOf(tokens, first))
-    return { client: null, perhaps: named(text, tokens, first, last) };
-  const led = LEADS.has(at(tokens, first - 1)) && isJoined(tokens[first]);
-  return { client: clientOf(text, talk, { first, last, from: led ? first - 1 : first }), perhaps: null };
+  const likely = likelyClient(talk);
+  if (!likely) return { client: null, perhaps: null };
+  const { found, sure } = likely;
+  return sure
+    ? { client: clientOf(text, talk, found), perhaps: null }
+    : { client: null, perhaps: named(text, talk.tokens, found.first, found.last) };
 }
 
 /** A talk as names are looked for in it; names of pets are passed over. */

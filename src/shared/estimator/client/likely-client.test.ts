@@ -4,7 +4,7 @@ import { estimate } from "../estimate.ts";
 import { MEASURING_CLIENTS, readMarkedClients } from "../gold/clients-names.ts";
 import { plainInput } from "../gold/score.ts";
 import { SIGNS } from "../likelihood/sign.ts";
-import { likeliestOf } from "./likely-client.ts";
+import { LIKELY, likeliestOf } from "./likely-client.ts";
 
 describe("of dictations that nothing was learned from, where no rule finds anybody", () => {
   const talk = readMarkedClients(
@@ -18,7 +18,7 @@ describe("of dictations that nothing was learned from, where no rule finds anybo
   });
 
   test("a third of the clients are named, and most who are named are the client", () => {
-    const sure = found.filter(({ likelihood }) => likelihood >= 0.6);
+    const sure = found.filter(({ likelihood }) => likelihood >= LIKELY);
     expect(sure.filter(({ isRight }) => isRight).length).toBeGreaterThanOrEqual(9);
     expect(sure.filter(({ isRight }) => !isRight).length).toBeLessThanOrEqual(5);
   });
@@ -26,7 +26,7 @@ describe("of dictations that nothing was learned from, where no rule finds anybo
   test("where the job is for nobody who was named, nobody is named", () => {
     const nobody = found.filter(({ client }) => client === null);
     expect(nobody.length).toBeGreaterThan(10);
-    expect(nobody.filter(({ likelihood }) => likelihood >= 0.6)).toEqual([]);
+    expect(nobody.filter(({ likelihood }) => likelihood >= LIKELY)).toEqual([]);
   });
 
   test("signs are numbers below their limit", () => {
