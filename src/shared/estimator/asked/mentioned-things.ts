@@ -55,7 +55,8 @@ export const FAILS = wordSet(
 const STATES = wordSet(
   "slow bad dirty old gone full flat dead shot broke loose low dull out open stuck noisy loud leaky",
 );
-const REPLACES = wordSet("replace replaced replacing swap swapped swapping");
+/** "Swap | the basket": another takes its place. */
+export const REPLACES = wordSet("replace replaced replacing swap swapped swapping");
 /** Names that say nothing of what a thing is, and people. */
 const NO_THINGS = wordSet(
   "job work thing things stuff estimate quote bid invoice bill whole mess problem part model price rate long wide tall deep high thick customer client owner homeowner landlord tenant guy guys lady plumber plumbers neighbor gallon gallons inch inches amp pound ton",

@@ -1,13 +1,11 @@
 import type { CatalogueEntry } from "../estimate-input.ts";
 import { partOf, type ServiceMatch, type ServiceMention } from "../quantities/service-mention.ts";
 import { sizesOf, unitOf } from "../service-names/service-names.ts";
+import { MADE } from "../words/sentence-words.ts";
 import { stem } from "../words/stem.ts";
 import { beginsSentence, isJoined } from "../words/tokens.ts";
 import { isFootage, singular, unitAt } from "../words/units.ts";
 import type { NamedServices } from "./named-services.ts";
-
-/** "Make | that", "make | it". */
-const MADE = new Set(["that", "it", "them", "those"]);
 
 /** A name without its numbers: "inch seamless gutter". */
 const withoutNumbers = ({ name }: CatalogueEntry): string =>
@@ -52,9 +50,11 @@ function isMeasuredNear({ at, values, tokens }: NamedServices, index: number): b
 
 /** "Gutters front and back, sixty foot each side", where five and six inch ones are sold: all that differ by their size alone, of which one is meant. */
 export function anySizeAt(services: NamedServices, index: number): ServiceMatch | null {
-  const sized = services.withWordAt(index).filter(({ entry }) => sizesOf(entry.name).length > 0);
+  const named = services.withWordAt(index);
+  if (named.length < 2 || !isMeasuredNear(services, index)) return null;
+  const sized = named.filter(({ entry }) => sizesOf(entry.name).length > 0);
   const [first, ...others] = sized;
-  if (!first || others.length === 0 || !isMeasuredNear(services, index)) return null;
+  if (!first || others.length === 0) return null;
   const next = services.at(index + 1);
   const joins = isJoined(services.tokens[index + 1]) && services.withWord(stem(next)).length > 0;
   const alike = others.every(({ entry }) => withoutNumbers(entry) === withoutNumbers(first.entry));

@@ -237,7 +237,7 @@ export function countedOptionEnd(open: OpenLines, index: number): number {
   let last = count.number.last + 1;
   while (LISTED_AS.has(open.at(last)) && isJoined(open.tokens[last])) last++;
   if (!/^option(?:al|s)?$/.test(open.at(last)) || open.at(count.number.last + 1) === open.at(last)) return -1;
-  const line = open.lastPriced;
+  const line = open.pricedOrLast;
   if (!line?.price?.per || line.quantities.length > 0) return -1;
   line.quantities = [figureWith(count, { role: "quantity", last: count.number.last })];
   line.optional = true;

@@ -323,7 +323,7 @@ function saysExtentOf(open: OpenLines, index: number, line: Candidate | undefine
 /** "screens at two dollars apiece, same count": the count of the line before. */
 export function isSameCount(open: OpenLines, index: number): boolean {
   const same = open.at(index) === "same" && SAME_COUNTS.has(open.at(index + 1));
-  const line = open.lastPriced;
+  const line = open.pricedOrLast;
   if (same && saysExtentOf(open, index, line)) return true;
   if (!same || !line?.price?.per || line.quantities.length > 0) return false;
   const next = open.at(index + 2);

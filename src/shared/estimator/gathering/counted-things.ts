@@ -1,31 +1,29 @@
 import { wordSet } from "#shared/word-set.ts";
 import { isWholeCount } from "../figures/counts.ts";
-import { WORKERS } from "../figures/placed-counts.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { newCandidate, type Candidate } from "../quantities/candidate.ts";
 import { isRoom } from "../quantities/sold-count.ts";
 import { headAfter } from "../words/nearby.ts";
 import { stem } from "../words/stem.ts";
 import { at, isJoined, placesBetween, type Token } from "../words/tokens.ts";
-import { isMeasure, singular, TIME_UNITS, unitAt } from "../words/units.ts";
+import { singular, unitAt } from "../words/units.ts";
 import { couldName, CREW, FILLERS, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 
 /** What may stand beside the things of a list. */
 const LINKS = wordSet("and plus also then the some new with need add");
 /** Nobody sells these by the piece: who and what is there, parts of a thing, and how often something is done. */
 const NO_GOODS = wordSet(
-  "guest dog cat pet kid child baby boy girl adult puppy horse cow guy man woman person people friend neighbor owner client customer tenant bed bath bedroom bathroom story floor level coat pass layer trip visit time session lesson round load stop flight side end part half thing one other more coat car truck vehicle tech technician helper laborer mover worker crew option choice phase stage step page copy color degree percent dollar buck cent star mile house home building unit apartment office place spot area",
+  "dog cat pet kid child baby boy girl adult puppy horse cow woman friend neighbor owner client customer tenant bed story floor level coat pass layer trip visit time session lesson round load stop flight side end part half thing one other more car truck vehicle option choice phase stage step page copy color degree percent dollar buck cent star mile house home building unit apartment place spot area",
 );
 const MOST = 500;
 
 /** A thing that is counted, and the places of its name; null for a measure, a time, people and parts of a house. */
 function thingOf(figure: Figure, tokens: readonly Token[]): number[] | null {
-  const { role, unit, number, told, others, per, sum } = figure;
+  const { role, number, told, others, per, sum } = figure;
   if (role !== "quantity" || told || others || per || sum !== null || !isWholeCount(figure, MOST)) return null;
-  if (unit !== null && (isMeasure(unit) || TIME_UNITS.has(unit))) return null;
   const head = headAfter(tokens, number.last);
   const noun = singular(at(tokens, head));
-  if (head < 0 || NO_GOODS.has(noun) || WORKERS.has(at(tokens, head)) || CREW.has(noun) || isRoom(noun)) return null;
+  if (head < 0 || NO_GOODS.has(noun) || CREW.has(noun) || isRoom(noun)) return null;
   const places = placesBetween(number.last + 1, head + 1);
   const named = places.every((index) => couldName(at(tokens, index)) && !WORK_VERBS.has(at(tokens, index)));
   return named && unitAt(noun, undefined)?.unit !== "guest" ? places : null;

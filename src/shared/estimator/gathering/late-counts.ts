@@ -71,7 +71,7 @@ const PERIODICAL = /^(?:every|weekly|biweekly|monthly|quarterly|yearly|daily|rec
 
 /** "House cleaning, every other Friday at one seventy, say six cleanings": so many times the price of one. */
 function countsTimes(open: OpenLines, figure: Figure): boolean {
-  const line = open.lastPriced;
+  const line = open.pricedOrLast;
   const { price } = line ?? {};
   if (!line || !price || price.per || line.quantities.length > 0 || !LEADS_TO_COUNT.has(open.at(figure.first - 1)))
     return false;
@@ -88,7 +88,7 @@ function countsTimes(open: OpenLines, figure: Figure): boolean {
 
 /** "Twenty eight a van, all three": how many the price just said is for. */
 function countsAllBefore(open: OpenLines, figure: Figure): boolean {
-  const line = open.lastPriced;
+  const line = open.pricedOrLast;
   const { price } = line ?? {};
   const all = figure.first - 1;
   if (!line || !price?.per || price.last + 1 !== all || open.at(all) !== "all" || line.quantities.length > 0)
@@ -253,7 +253,7 @@ function lacks(open: OpenLines, candidate: Candidate, figure: Figure): boolean {
 
 /** "Eighty five an hour per bartender, two bartenders": how many have the rate of the line before. */
 function countsWorkers(open: OpenLines, figure: Figure): boolean {
-  const line = open.lastPriced;
+  const line = open.pricedOrLast;
   if (!line?.price?.perWorker || !isCrew(figure, open.tokens)) return false;
   if (line.quantities.some((one) => isCrew(one, open.tokens))) return false;
   if (line !== open.current && open.lines.content(open.current.words).length > 0) return false;

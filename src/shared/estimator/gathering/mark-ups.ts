@@ -4,7 +4,7 @@ import { MATERIAL_WORDS } from "../words/words.ts";
 
 /** Puts "plus twenty percent markup" on the materials that it is meant for. */
 export function markUp(open: OpenLines, figure: Figure): void {
-  const latest = open.lastPriced;
+  const latest = open.pricedOrLast;
   // "furniture costs me eighteen hundred and I add twenty percent": what has just been bought
   const bought =
     latest?.price && open.at(latest.price.first - 1) === "me" && open.at(latest.price.first - 2).startsWith("cost");

@@ -53,7 +53,7 @@ export function setsMinimum(open: OpenLines, figure: Figure): boolean {
     current.told = Math.max(figure.last, minimum);
     return true;
   }
-  const line = current.price ? current : lines.list.at(-1);
+  const line = open.pricedOrLast;
   if (!line?.price?.per) return false;
   line.least = figure;
   line.last = Math.max(line.last, figure.last);

@@ -34,7 +34,7 @@ const PERIODS = wordSet("day week month year season quarter hour");
 /** "45 a session, | twice a week for six weeks": how often what has a price of each time happens, and how long that goes on. */
 export function timesBehind(open: OpenLines, figure: Figure): boolean {
   const { current } = open;
-  const line = open.lastPriced;
+  const line = open.pricedOrLast;
   const { price, quantities } = line ?? current;
   if (!line || !price?.per) return false;
   if (saysTimes(open, line, figure)) return true;
@@ -70,7 +70,7 @@ const THEM = wordSet("them those these");
 /** "Every other month at 70, | six of those": how often in all what repeats at a price. */
 export function timesOfRepeated(open: OpenLines, figure: Figure): boolean {
   const { current, tokens } = open;
-  const line = open.lastPriced;
+  const line = open.pricedOrLast;
   const { price, quantities } = line ?? current;
   if (!line || !price || price.per || quantities.length > 0) return false;
   const ofThem = open.at(figure.last + 1) === "of" && THEM.has(open.at(figure.last + 2));

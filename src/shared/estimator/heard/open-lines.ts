@@ -1,6 +1,7 @@
 import type { Figure } from "../numbers/figure.ts";
 import { newCandidate, type Candidate, type Correction } from "../quantities/candidate.ts";
 import { cueAt } from "../words/cues.ts";
+import { MADE } from "../words/sentence-words.ts";
 import { ENDS_LINE, TAKEN_BACK } from "../words/taken.ts";
 import { beginsSentence, type Token } from "../words/tokens.ts";
 import { singular, TIME_UNITS } from "../words/units.ts";
@@ -26,9 +27,6 @@ import {
 import { pricesTold, unpricedBeforeTold } from "./told-prices.ts";
 import { takeThingBefore, takeUnpricedBefore } from "./unpriced-before.ts";
 import { passWhich } from "./which-of-them.ts";
-
-/** "Make that", "make it". */
-const MADE = /^(?:that|it|them|those)$/;
 
 /** "Leave it off", "take that out": the words name nothing. */
 const PARTICLES = new Set(["off", "out", "away", "back"]);
@@ -117,8 +115,8 @@ export class OpenLines {
     return !this.settled() && quantities.length === 0 && this.lines.content(words).length === 0;
   }
 
-  /** The line whose price was said last: the one that is being heard, or the one before. */
-  get lastPriced(): Candidate | undefined {
+  /** The line that is being heard when it has its price, else the one before it, priced or not. */
+  get pricedOrLast(): Candidate | undefined {
     return this.current.price ? this.current : this.lines.list.at(-1);
   }
 
@@ -361,7 +359,7 @@ export class OpenLines {
     // "actually make it the basic ones"
     if (named && this.at(next - 2) === "make" && this.at(next) === "the") return true;
     // "five inch gutter, actually make that six inch"
-    if (named && this.at(next - 2) === "make" && MADE.test(this.at(next - 1))) return true;
+    if (named && this.at(next - 2) === "make" && MADE.has(this.at(next - 1))) return true;
     if (namesOtherService(this, next, takes)) return true;
     // "Actually, we had a helper there, the labor is 240"
     const reach = this.at(cue) === "actually" && beginsSentence(this.tokens[cue]) ? ACTUALLY_REACH : CHANGE_REACH;

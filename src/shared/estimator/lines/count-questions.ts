@@ -13,6 +13,8 @@ const MOST_CHOICES = 4;
 /** Hours that were said are mostly those of other work. */
 const OF_ITSELF = "hour";
 
+type CountQuestion = Required<Pick<Draft["questions"][number], "text" | "field" | "choices">>;
+
 /** What was counted in a unit anywhere in the talk, the nearest before its price first. */
 export function saidCounts(figures: readonly Figure[], unit: string, price: Figure): readonly Thousandths[] {
   if (unit === OF_ITSELF) return [];
@@ -32,15 +34,19 @@ export function countsOffered(unit: string, said: readonly Thousandths[]): reado
   return [...new Set([...said, ...LIKELY_COUNTS])].slice(0, MOST_CHOICES);
 }
 
+/** Counts as buttons, each with the price that it multiplies. */
+export const countChoices = (unitPrice: Cents, counts: readonly Thousandths[]): CountQuestion["choices"] =>
+  counts.map((quantity) => ({ label: formatQuantity(quantity), change: { quantity, unitPrice } }));
+
 /** Asks how many of a price there are; each choice has the price that it multiplies. */
 export function countQuestion(
   { description, unit, unitPrice }: { description: string; unit: string; unitPrice: Cents },
   counts: readonly Thousandths[],
-): Pick<Draft["questions"][number], "text" | "field" | "choices"> {
+): CountQuestion {
   const of = description === "" ? "" : ` for “${description.slice(0, 150)}”`;
   return {
     text: `${howMany(unit)} at ${formatMoney(unitPrice)}${of}?`,
     field: "quantity",
-    choices: counts.map((quantity) => ({ label: formatQuantity(quantity), change: { quantity, unitPrice } })),
+    choices: countChoices(unitPrice, counts),
   };
 }

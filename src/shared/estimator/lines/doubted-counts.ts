@@ -1,4 +1,4 @@
-import { formatMoney, formatQuantity, type Cents, type Thousandths } from "#shared/money.ts";
+import { formatMoney } from "#shared/money.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { asThousandths, headNoun, plural, valueOf } from "../figures/counts.ts";
 import type { Figure } from "../numbers/figure.ts";
@@ -10,6 +10,7 @@ import { at, joined, type Token } from "../words/tokens.ts";
 import { looksPlural, TIME_UNITS } from "../words/units.ts";
 import { WORK_VERBS } from "../words/words.ts";
 import { howMany } from "#shared/documents/unit-label.ts";
+import { countChoices } from "./count-questions.ts";
 import { nameOf, type Doubt, type DoubtRule, type PricedPlace } from "./doubt.ts";
 
 /** A count after one of these settles what was said before it: "three, no they cancelled one, so two". */
@@ -67,10 +68,6 @@ export function askCount({ draft }: PricedPlace, counts: readonly number[]): Dou
     choices: countChoices(unitPrice, [...new Set(counts.map(asThousandths))].slice(0, 4)),
   };
 }
-
-/** Counts as buttons, each with the price that it multiplies. */
-export const countChoices = (unitPrice: Cents, counts: readonly Thousandths[]): Doubt["choices"] =>
-  counts.map((quantity) => ({ label: formatQuantity(quantity), change: { quantity, unitPrice } }));
 
 /** "Eight cameras, four megapixel, at two ten each": two counts of the same kind, and nobody said which. */
 export const rivalCounts: DoubtRule = (place) => {

@@ -4,8 +4,8 @@ import { isPriceOfOwner, nameStem, sharesName, type Change, type SaidThing } fro
 import { LikelyChanges } from "../likelihood/likelihood.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { at, type Token } from "../words/tokens.ts";
+import { countChoices } from "./count-questions.ts";
 import { nameOf, type Doubt, type HeardLine } from "./doubt.ts";
-import { countChoices } from "./doubted-counts.ts";
 import { askPrice } from "./doubted-prices.ts";
 import type { Draft } from "./line-words.ts";
 

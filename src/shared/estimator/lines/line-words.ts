@@ -9,6 +9,7 @@ import { spoken, spokenFigure } from "../numbers/spoken.ts";
 import type { OpenQuestion } from "../open-question.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import { withoutHeading } from "../prose/headings.ts";
+import { sentenceCase } from "../prose/phrasing.ts";
 import { isOfOthers } from "../roles/others-doings.ts";
 import { isRival } from "../roles/rival-prices.ts";
 import { isDoneTo, isLineHead } from "../words/nature.ts";
@@ -72,7 +73,7 @@ function extraTime({ quantities: [count] }: Candidate, tokens: readonly Token[])
   );
   if (extra === undefined) return "";
   const words = normsAt(tokens, placesBetween(extra, count.last + 1)).join(" ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return sentenceCase(words);
 }
 
 /** What is said to a client: it names nothing. */
@@ -324,7 +325,7 @@ export class LineWords {
     if (place !== "" && !PREPOSITIONS.has(place.split(" ")[0] ?? "")) {
       const [verb = ""] = noun.split(" ");
       const named = WORK_VERBS.has(verb.toLowerCase()) ? `${verb} the ${place}` : place;
-      return named.charAt(0).toUpperCase() + named.slice(1);
+      return sentenceCase(named);
     }
     if (place !== "") return `${noun} ${place}`.trim();
     return noun === "" ? "" : `Other ${noun.charAt(0).toLowerCase()}${noun.slice(1)}${several ? "s" : ""}`;
@@ -362,7 +363,7 @@ export class LineWords {
     const [, found] = (optional ? FINDING.exec(called) : null) ?? [];
     const [first = 0] = words;
     const asked = [first, first - 1, first - 2, first - 3].some((index) => wordAt(this.tokens, index) === "if");
-    return found && asked ? `${found.charAt(0).toUpperCase()}${found.slice(1)}, if found` : called;
+    return found && asked ? `${sentenceCase(found)}, if found` : called;
   }
 
   #called(candidate: Candidate, nouns: readonly number[]): string {
@@ -415,9 +416,7 @@ export class LineWords {
   #hoursOnTop(said: readonly number[], described: string): string {
     const at = said.find((index) => HOURS_ONLY.test(wordAt(this.tokens, index))) ?? 0;
     const before = wordAt(this.tokens, at - 1);
-    return EXTRA.has(before)
-      ? `${before.charAt(0).toUpperCase()}${before.slice(1)} ${described.toLowerCase()}`
-      : described;
+    return EXTRA.has(before) ? `${sentenceCase(before)} ${described.toLowerCase()}` : described;
   }
 
   /** "Our day rate is six hundred and this will take three days", "I get five fifty a day". */
@@ -446,7 +445,7 @@ export class LineWords {
       return WORK_VERBS.has(word) && ITS.has(object) && PARTICLES.has(particle);
     });
     const said = verb === undefined ? "" : wordsOf(this.text, this.tokens, verb, verb + 2);
-    return said.charAt(0).toUpperCase() + said.slice(1);
+    return sentenceCase(said);
   }
 
   /** The source and description of a line's words. */

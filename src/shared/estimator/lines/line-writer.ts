@@ -20,6 +20,7 @@ import type { CatalogueEntry } from "../estimate-input.ts";
 import { asThousandths, headNoun, type Counted } from "../figures/counts.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { spoken } from "../numbers/spoken.ts";
+import { sentenceCase } from "../prose/phrasing.ts";
 import { verbOf } from "../prose/verbs.ts";
 import { wordsOfName } from "../service-names/service-names.ts";
 import { soldName } from "../service-names/sold-by.ts";
@@ -189,7 +190,7 @@ export class LineWriter {
     const isNext = hours.last < (price?.first ?? 0) && said.toLowerCase().startsWith(called.toLowerCase());
     if (!isNext || called === "" || LABOR_WORDS.has(wordAt(tokens, next))) return called;
     const whole = text.slice(tokens[hours.first]?.start, (tokens[next]?.start ?? 0) + called.length);
-    return whole.charAt(0).toUpperCase() + whole.slice(1);
+    return sentenceCase(whole);
   }
 
   #priced(heard: Candidate, price: Figure): Draft | null {
@@ -209,7 +210,7 @@ export class LineWriter {
     const journey = candidate.service === null && isJourney([...words, ...trailing]);
     const told = this.#ofService(heard, this.#toBeDone(named) ?? this.#words.description(named, nouns));
     const stuff = counted.unit !== null && isExtent(counted.unit) && STUFF_BEHIND_LABOR.exec(told)?.[1];
-    const called = stuff ? stuff.charAt(0).toUpperCase() + stuff.slice(1) : told;
+    const called = stuff ? sentenceCase(stuff) : told;
     const description = journey && !callsJourney(called) ? "Travel" : this.#withHours(candidate, counted, called);
     const category =
       (journey ? "travel" : null) ??

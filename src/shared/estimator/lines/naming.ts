@@ -9,7 +9,7 @@ import { couldName, MATERIAL_WORDS, PREPOSITIONS, WORK_VERBS, WORK_WORDS } from 
 import { isIrregularWork, isWorkVerb } from "../words/work-forms.ts";
 import { cuesIn, lineCue } from "./line-cues.ts";
 import { workOnMentioned } from "./referents.ts";
-import { saysAim, saysColor, saysWhere, saysWhereKept } from "./says-how.ts";
+import { isWhere, saysAim, saysColor, saysWhereKept } from "./says-how.ts";
 import { SUPPLIED, workOnSupplied } from "./supplied-things.ts";
 import { withoutTold } from "./told-clauses.ts";
 
@@ -163,8 +163,8 @@ export class Naming {
 
   /** "And clean the gutters", "a bit of a run hardwire a charger": an order, and not what somebody did or will do. */
   #beginsTask(words: readonly number[], place: number): boolean {
-    const [before, verb, next] = [words[place - 1], words[place], words[place + 1]].map((index) => this.#at(index));
-    if (place === 0 || before === undefined || verb === undefined || next === undefined) return false;
+    if (place === 0) return false;
+    const [before, verb, next] = [this.#at(words[place - 1]), this.#at(words[place]), this.#at(words[place + 1])];
     // "found a bad capacitor | replaced the capacitor"
     if (isDoneVerb(verb)) return ARTICLES.has(next) && couldName(before) && !DOERS.has(before) && !TELLING.has(before);
     if (!isVerb(verb)) return false;
@@ -235,10 +235,8 @@ export class Naming {
     const said = words.slice(at + 1);
     if (word === "so") return saysAim(this.#tokens, said);
     if (saysColor(this.#tokens, this.#opened(said))) return true;
-    if (PEOPLE_ARE.has(word) || PEOPLE.has(word)) {
-      if (saysWhereKept(this.#tokens, said)) return true;
-    }
-    return (PEOPLE_ARE.has(word) || THING_IS.has(word)) && saysWhere(this.#tokens, said);
+    if ((PEOPLE_ARE.has(word) || PEOPLE.has(word)) && saysWhereKept(this.#tokens, said)) return true;
+    return (PEOPLE_ARE.has(word) || THING_IS.has(word)) && isWhere(this.#tokens, said);
   }
 
   /** "Be refinishing the doors", "raked [35 acres]": work and what it is done to, which may be no more than a count. */
@@ -295,7 +293,7 @@ export class Naming {
     const [before, after] = [words.slice(0, at), words.slice(at + 1)];
     const named = before.filter((index) => this.#hasContent([index]));
     if (named.length === 0 || !this.#hasContent(after)) return words;
-    if (this.#at(words[at]) === "has") return this.#isTrait(words, at) ? before : words;
+    if (this.#at(words[at]) === "has") return before;
     // "the hall is [two hundred square feet] | tear out at": what is done to it stands behind how much there is
     const [is = 0, next = 0] = [words[at], after[0]];
     if (next > is + 1 && !PREPOSITIONS.has(this.#at(next))) return [...before, ...after];

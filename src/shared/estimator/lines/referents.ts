@@ -4,7 +4,7 @@ import { at, isJoined, type Token } from "../words/tokens.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { couldName, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
-import { isContracted, thingMentioned, type Referring } from "../asked/mentioned-things.ts";
+import { isContracted, REPLACES, thingMentioned, type Referring } from "../asked/mentioned-things.ts";
 import { lineCue } from "./line-cues.ts";
 
 /** The words of a line and the cues that they give, those that were heard before it, and the talk. */
@@ -111,7 +111,6 @@ function firstVerb({ words, tokens }: Said, verb: number): number {
   return named.length > 0 && !said.some((word) => TELLING.has(word)) ? -1 : verb;
 }
 
-const REPLACING = wordSet("replace replaced replacing swap swapped swapping change");
 const FAULTS = wordSet("crack cracks leak leaks hole holes tear rip dent chip rot rust stain split break gap");
 /** "A crack in | the skimmer": what is replaced is the thing, and not what is wrong with it. */
 function withoutFault(tokens: readonly Token[], thing: readonly number[]): readonly number[] {
@@ -129,7 +128,8 @@ function withName(said: Said, last: number, object: number, asked: Referring): r
   if (SUBORDINATING.has(at(tokens, words[begins - 1]))) return null;
   const mentioned = thingMentioned(tokens, wordsBefore(said, begins), asked);
   if (!mentioned) return null;
-  const thing = REPLACING.has(at(tokens, words[last])) ? withoutFault(tokens, mentioned) : mentioned;
+  const replaces = REPLACES.has(at(tokens, words[last])) || at(tokens, words[last]) === "change";
+  const thing = replaces ? withoutFault(tokens, mentioned) : mentioned;
   const end = particlesFrom(said, object);
   const rest = goesOn(said, end) || !namesNothing(said, end) ? words.slice(end) : [];
   const particles = words.slice(object, end);

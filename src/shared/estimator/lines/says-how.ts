@@ -1,6 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import { isNumberWord } from "../words/number-words.ts";
-import { at, type Token } from "../words/tokens.ts";
+import { normsAt, type Token } from "../words/tokens.ts";
 import { isMeasure, unitAt } from "../words/units.ts";
 import { couldName, PREPOSITIONS } from "../words/words.ts";
 
@@ -23,35 +23,32 @@ const HELD = wordSet("got has have had");
 /** "In the big box", and not a place with what is sold behind it. */
 const LONGEST_PLACE = 4;
 
-const normsOf = (tokens: readonly Token[], words: readonly number[]): string[] =>
-  words.map((index) => at(tokens, index));
-
 /** True for no more than how far, how deep or where something is: "eighteen inches down". */
 const isPlaceOrSize = (word: string): boolean =>
   WHERE.has(word) || isNumberWord(word) || isMeasure(unitAt(word, undefined)?.unit ?? "each") || !couldName(word);
 
 /** "He wants | red": how the thing before is to be. */
 export function saysColor(tokens: readonly Token[], words: readonly number[]): boolean {
-  const said = normsOf(tokens, words).filter((word) => !DEGREES.has(word));
+  const said = normsAt(tokens, words).filter((word) => !DEGREES.has(word));
   return said.some((word) => COLORS.has(word)) && said.every((word) => COLORS.has(word) || !couldName(word));
 }
 
 /** "It's | way back behind the wall", "they're | about eighteen inches down": where the thing before is. */
-export function saysWhere(tokens: readonly Token[], words: readonly number[]): boolean {
-  const said = normsOf(tokens, words);
+export function isWhere(tokens: readonly Token[], words: readonly number[]): boolean {
+  const said = normsAt(tokens, words);
   const first = said.find((word) => WHERE.has(word) || couldName(word)) ?? "";
   return said.every(isPlaceOrSize) || (WHERE.has(first) && said.length <= LONGEST_PLACE + 1);
 }
 
 /** "Two ceiling fans she's | got in the box": where somebody has the thing before. */
 export function saysWhereKept(tokens: readonly Token[], words: readonly number[]): boolean {
-  const [has = "", link = "", article = "", ...place] = normsOf(tokens, words);
+  const [has = "", link = "", article = "", ...place] = normsAt(tokens, words);
   return HELD.has(has) && PREPOSITIONS.has(link) && ARTICLES.has(article) && place.length <= LONGEST_PLACE;
 }
 
 /** "Paint the whole ceiling so | it blends", "in a herringbone so | it takes longer": what comes of the work, or what comes with it. */
 export function saysAim(tokens: readonly Token[], words: readonly number[]): boolean {
-  const [who = "", verb = "", ...rest] = normsOf(tokens, words);
+  const [who = "", verb = "", ...rest] = normsAt(tokens, words);
   const plain = rest.length < LONGEST_AIM && !rest.some((word) => ARTICLES.has(word) || isNumberWord(word));
   const whole = words.every((index, place) => place === 0 || index === (words[place - 1] ?? 0) + 1);
   return PRONOUNS.has(who) && /^\p{L}{4,}$/u.test(verb) && !NO_AIMS.has(verb) && plain && whole;

@@ -49,3 +49,15 @@ test.each([
 ])("what others bring is not asked for: %s", (say) => {
   expect(read(say).items.filter(({ amount }) => amount === null)).toEqual([]);
 });
+
+test.each(["Fence is nine hundred. Dig safe gets called first.", "Four tires at ten each. Paint cans we can't take."])(
+  "what is no work is not asked about: %s",
+  (talk) => {
+    expect(read(talk).questions).toEqual([]);
+  },
+);
+
+test("a new thing is asked about with its article", () => {
+  const { questions } = read("Nine windows at six hundred each. He asked about a new storm door, no price yet.");
+  expect(questions[0]?.text).toBe("What do you charge for the new storm door?");
+});

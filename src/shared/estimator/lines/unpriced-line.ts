@@ -149,10 +149,10 @@ const CONDITIONS = wordSet("used scheduled booked cancelled canceled returned re
 /** "Paint cans we can't take", "dig safe gets called first", "sessions have to be used within": how things are done, and nothing to be priced. */
 function isNoWork(norms: readonly string[]): boolean {
   return norms.some((word, place) => {
-    const [next = "", second = "", third = ""] = norms.slice(place + 1);
-    if (CANNOT.has(word)) return /^(?:we|i)$/.test(norms[place - 1] ?? "") && TAKING.has(next);
-    if (/^(?:gets?|is|are)$/.test(word)) return CALLED.has(next);
-    return /^(?:have|has)$/.test(word) && next === "to" && second === "be" && CONDITIONS.has(third);
+    if (CANNOT.has(word)) return /^(?:we|i)$/.test(norms[place - 1] ?? "") && TAKING.has(norms[place + 1] ?? "");
+    if (/^(?:gets?|is|are)$/.test(word)) return CALLED.has(norms[place + 1] ?? "");
+    const toBe = /^(?:have|has)$/.test(word) && norms[place + 1] === "to" && norms[place + 2] === "be";
+    return toBe && CONDITIONS.has(norms[place + 3] ?? "");
   });
 }
 

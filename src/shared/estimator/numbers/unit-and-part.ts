@@ -1,15 +1,13 @@
 import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
-import { ARTICLES, isNumberWord, TEENS, TENS, UNITS } from "../words/number-words.ts";
+import { ARTICLES, isNumberWord } from "../words/number-words.ts";
 import type { Reading, SpokenNumber } from "../words/spoken-number.ts";
 import { isJoined, joined, type Token } from "../words/tokens.ts";
+import { twoDecimals } from "./percent-parts.ts";
 
 /** "Belt nineteen ninety nine | hour and a half of labor": of so many nobody says "hour". */
 const LONGEST_DAY = 16;
 const PARTS = wordTable<number>({ half: 0.5, quarter: 0.25 });
-const CENTS = wordTable<number>(
-  Object.fromEntries([...TEENS, ...TENS].map(([word, value]): [string, number] => [word, value / 100])),
-);
 /** Behind a price of each: "dollar ten | apiece". */
 const RATED = wordSet("per each apiece");
 
@@ -22,17 +20,14 @@ export function dollarAndPart(tokens: readonly Token[], index: number): SpokenNu
   const previous = isJoined(token) ? (tokens[index - 1]?.norm ?? "") : "";
   if (token?.norm !== "dollar" || COUNTS_DOLLARS.has(previous) || isNumberWord(previous)) return null;
   const and = joined(tokens, index + 1) === "and" && ARTICLES.has(joined(tokens, index + 2));
-  const share = and ? PARTS[joined(tokens, index + 3)] : CENTS[joined(tokens, index + 1)];
-  let last = and ? index + 3 : index + 1;
-  const more = and ? undefined : UNITS.get(joined(tokens, last + 1));
-  const odd = share !== undefined && more !== undefined && more > 0 && TENS.has(joined(tokens, index + 1));
-  if (odd) last++;
+  const cents = and ? null : twoDecimals((place) => joined(tokens, place), index + 1);
+  const share = and ? PARTS[joined(tokens, index + 3)] : cents ? Number(cents.digits) / 100 : undefined;
+  const last = and ? index + 3 : (cents?.next ?? index + 2) - 1;
   // "a dollar fifty | a foot", "dollar ten each": of what there is no price per thing nobody is sure
   const per = joined(tokens, last + 1);
   const end = tokens[last];
   if (share === undefined || !end || !(ARTICLES.has(per) || RATED.has(per))) return null;
-  const value = 1 + share + (odd ? more / 100 : 0);
-  const readings: Reading[] = [{ value: Math.round(value * 100) / 100, why: "as said" }];
+  const readings: Reading[] = [{ value: Math.round((1 + share) * 100) / 100, why: "as said" }];
   return { first: index, last, start: token.start, end: end.end, readings, priceShaped: true };
 }
 

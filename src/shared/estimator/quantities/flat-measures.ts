@@ -57,7 +57,7 @@ const MOST_DEAR_FEET = 200;
 /** A square of a roof or a wall costs more. */
 const CHEAPEST_SQUARE = 2_000;
 /** What is looked at, mended or cleaned has a size that its price may not be for. */
-const UPKEEP = new Set(["repair", "clean", "inspect", "wash"].map(actionOf));
+const UPKEEP = new Set(["repair", "clean", "inspect"].map(actionOf));
 const LOOKS =
   /\b(?:inspect\w*|evaluation|assess\w*|tune|check\w*|visit|call|consult\w*|measur\w*|fee|rental?|delivery)\b/i;
 
@@ -75,7 +75,7 @@ export function countedBy(
   const small = unit === "acre" && value < 1;
   if (cost > dearest || small || LOOKS.test(name)) return null;
   const words = wordsOf(name);
-  const kept = words.some((word) => UPKEEP.has(actionOf(word)) && actionOf(word) !== null);
+  const kept = words.some((word) => UPKEEP.has(actionOf(word)));
   if (unit === "square") return cost < CHEAPEST_SQUARE ? null : kept ? "asks" : "counts";
   const stems = words.map(stem);
   const bulk = stems.some((word) => BULK.has(word));

@@ -97,8 +97,8 @@ const LEAST_RUN = 75;
 const LEAST_DEAR = 10;
 /** Nobody makes a foot of railing for less. */
 const LEAST_MADE = 3;
-const isCoating = (word: string): boolean =>
-  /^(?:re)?(?:paint|stain|sand|seal|finish|clean|wash|wax|polish|caulk|strip|prime|touch)(?:s|ed|ing)?$/.test(word);
+const COATING =
+  /^(?:re)?(?:(?:paint|stain|sand|seal|finish|clean|wash|wax|polish|caulk|touch)(?:s|ed|ing)?|prim(?:e|es|ed|ing)|strip(?:s|ped|ping)?)$/;
 const MAKING = wordSet("fabricate fabricated fabricating weld welded build built");
 const RAILS = wordSet("railing railings rail rails handrail handrails guardrail stairs staircase");
 
@@ -107,13 +107,13 @@ function perFoot(high: number, low: number, { unit, words, quantity }: Context):
   // pages of a website are few and dear, those of a translation many and cheap
   if (unit === "page" && low < 10 && quantity <= FEW_PAGES) return { value: high, other: low };
   const foot = unit === "ft" || unit === "linear ft";
-  const dear = foot && low < 10 && words.some((word) => DEAR_RUNS.has(word));
+  const dear = foot && low < LEAST_DEAR && words.some((word) => DEAR_RUNS.has(word));
   // "fabricate a steel handrail at one ten a foot"
   const made =
     foot && low < LEAST_MADE && words.some((word) => MAKING.has(word)) && words.some((word) => RAILS.has(word));
   if (made) return { value: high, other: null };
   // "shaker cabinets, three twenty a foot": nobody sells them for $3.20, though somebody may paint them
-  if (dear) return { value: high, other: low < LEAST_DEAR && !words.some(isCoating) ? null : low };
+  if (dear) return { value: high, other: words.some((word) => COATING.test(word)) ? low : null };
   if (!foot || low < 1 || low >= 3) return { value: low, other: null };
   // twenty four feet of anything cost more than $35
   if (low * quantity < LEAST_RUN) return { value: high, other: low };

@@ -80,12 +80,12 @@ export function categoryBehind(words: readonly string[]): ItemCategory | null {
 const WORD = /[\p{L}\d'’-]+/gu;
 /** Looking at something is what many sell, and a fee only as the city's, by itself or under that name. */
 const LOOKS = wordSet("inspection diagnostic");
-const OF_FEES = wordSet("city county town permit final fee fees charge call");
+const OF_FEES = wordSet("city county town final call");
 
 /** "Permit", "dumpster rental", "city inspection", but not "chimney inspection and sweep". */
 const isFee = (called: readonly string[]): boolean =>
   called.some((word) => FEE_WORDS.has(word) && !LOOKS.has(word)) ||
-  (called.some((word) => LOOKS.has(word)) && (called.length === 1 || sayOneOf(called, OF_FEES)));
+  (sayOneOf(called, LOOKS) && (called.length === 1 || sayOneOf(called, OF_FEES)));
 
 const ITSELF = wordSet("itself themselves alone");
 

@@ -6,6 +6,8 @@ export const FIRST_PERSON = wordSet("i we i'd we'd i've we've i'm we're i'll we'
 /** What stands between a verb and its sum: "quoted him about". */
 export const BETWEEN = wordSet("him her them em me us you like about around roughly maybe only just $ an extra");
 export const ARTICLES = wordSet("the my his her their another a an one other that");
+/** "Make | that six inch", "make | it": what was said before and becomes another. */
+export const MADE = wordSet("that it them those");
 /** Less than this is no price that is worth telling. */
 export const LEAST = 20;
 /** How far a subject reaches back from its verb, and a condition or a mark from the number. */
