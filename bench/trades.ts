@@ -13,18 +13,19 @@ const argument = (name: string) => process.argv[process.argv.indexOf(name) + 1];
 const most = process.argv.includes("--confusions") ? Number(argument("--confusions")) : 25;
 const only = process.argv.includes("--of") ? argument("--of") : undefined;
 
-/** How many jobs of our trades have the labelled one, another or none, and how many of no trade of ours get one all the same. */
+/** How many jobs of our trades have the labelled one, another or none, how many of no trade of ours get one all the same, and whose label says nothing. */
 class Counts {
   right = 0;
   other = 0;
   none = 0;
   foreign = 0;
   taken = 0;
+  unread = 0;
   tell(name: string) {
-    const all = Math.max(1, this.right + this.other + this.none);
-    const percent = (part: number) => `${part} (${((100 * part) / all).toFixed(1)} %)`;
+    const all = this.right + this.other + this.none;
+    const percent = (part: number) => `${part} (${((100 * part) / Math.max(1, all)).toFixed(1)} %)`;
     console.log(
-      `${name}: ${all} jobs, the labelled trade ${percent(this.right)}, another ${percent(this.other)}, none ${percent(this.none)}; ${this.foreign} of no trade of ours, ${this.taken} of them with one`,
+      `${name}: ${all} jobs, the labelled trade ${percent(this.right)}, another ${percent(this.other)}, none ${percent(this.none)}; ${this.foreign} of no trade of ours, ${this.taken} of them with one; ${this.unread} whose label names no trade`,
     );
   }
 }
@@ -33,8 +34,12 @@ const [opened, closed] = [new Counts(), new Counts()];
 const confusions = new Map<string, { jobs: number; examples: string[] }>();
 for (const { job, catalogues, isClosed } of goldJobs()) {
   const counts = isClosed ? closed : opened;
-  const wanted = job.trade === undefined ? null : tradesOfLabel(job.trade);
-  if (wanted === null) continue;
+  if (job.trade === undefined) continue;
+  const wanted = tradesOfLabel(job.trade);
+  if (wanted === null) {
+    counts.unread++;
+    continue;
+  }
   const written = estimate(goldInput(job, catalogues));
   const { trade } = readJob({
     type: written.quote_type,

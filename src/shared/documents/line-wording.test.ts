@@ -72,6 +72,13 @@ describe("a line that is taken out", () => {
     expect(without("i2", some).description).toMatch(/The work includes 140 feet of six foot cedar fence and tearing/);
   });
 
+  test("is no option of a longer list either", () => {
+    const options = sampleContent({ items, description: "Options include: 140 feet of six foot cedar fence, 2 walk gates, and tearing out the chain link." }); // prettier-ignore
+    expect(without("i2", options).description).toBe(
+      "Options include: 140 feet of six foot cedar fence and tearing out the chain link.",
+    );
+  });
+
   test("is told without the heading that its name has", () => {
     const list = sampleContent({
       items: [testLine("h", "Handyman list, hang doors"), ...items.slice(0, 2)],

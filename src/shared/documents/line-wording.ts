@@ -8,7 +8,7 @@ const SMALL = wordSet("a an the of for to and or in on at with our your their it
 const MOST_OTHERS = 2;
 /** The lists of a description; each stands in a sentence of its own. */
 const LISTING =
-  /((?:The work covers|The work includes|This invoice covers|This invoice includes|The work is to|Optional:) )(.+?)(\.(?=\s|$)\s*)/gu;
+  /((?:The work covers|The work includes|This invoice covers|This invoice includes|The work is to|Optional:|Options include:) )(.+?)(\.(?=\s|$)\s*)/gu;
 /** The writer of descriptions names fewer; a longer list is the user's own. */
 const MOST_THINGS = 12;
 /** "Tearing off the shingles, two layers; new felt; and a dumpster". */

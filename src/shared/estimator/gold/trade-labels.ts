@@ -1,3 +1,5 @@
+import { allTrades } from "#shared/estimator/prose/all-trades.ts";
+
 /**
  * The labels that spoken jobs bear, written by hands that saw none of our trades: which of them are meant, by words of
  * the label. The first that fits counts; of several trades each is right. "" is none of ours. What only says why a job
@@ -14,7 +16,7 @@ const LABELS: readonly (readonly [trades: string, labels: string])[] = [
   ["hvac", "air balanc|oil heat|sheet metal"],
   ["catering", "bartend|bar service|cater|(?:party|barbecue) cater|taco|chef|(?:personal|private) chef|food truck|buffet|banquet|lunch"],
   ["concrete", "line strip"],
-  ["carpentry decks remodeling", "shed|stairs|chicken|coop|pole barn|barn|builder$|timber|ramp"],
+  ["carpentry decks remodeling", "shed|stair(?! carp)|chicken|coop|pole barn|barn|builder$|timber|ramp"],
   ["auto-service", "tire shop|diesel|fleet mech|truck mech|van mech|motorcycle|fleet maint|fleet serv"],
   ["window-cleaning pressure-washing", "window (?:clean|wash)"],
   ["solar pressure-washing window-cleaning", "solar (?:panel )?(?:clean|care|maint)"],
@@ -32,7 +34,7 @@ const LABELS: readonly (readonly [trades: string, labels: string])[] = [
   ["decks painting", "deck (?:stain|care|refin|restor)"],
   ["fencing painting", "fence stain"],
   ["windows-doors", "windows?$|window (?:inst|repair|restor|screen)|glaz|glass|shower glass|auto glass|door(?! technician)|patio door|shutter|screen(?:s$|ing$| rep)"],
-  ["", "elevator|forklift|calibrat|equipment|scale|playground|playset|sports?|skate|billiard|saddle|sheep|bees?$|bee |beekeep|bouncy|bounce|radon|(?:land )?survey|home inspect|architect|structural|permit|legal|paralegal|notary|mobile notary|wedding off|apprais|art app|travel|freight|courier|tow(?:ing)?(?: |$)|shuttle|school bus|childcare|babysit|nanny|elder|home care|organiz|professional org|home (?:org|stag|access)|security guard|event secur|butcher|game proc|taxiderm|watchm|clock|bookbind|knife|aquarium|sauna|dock|orchard|farm|custom (?:hay|bal|farm)|hay|feed|crane|rigging|stage rig|scaffold|stained|longarm|calligr|engrav|stone eng|plaque|monument|sandbl|3d|court rep|massage|hearing|mobile vet|phone rep|amplif|jukebox|guitar rep|organ|harpsi|sewing mach|espresso|vending|copier|voice|podcast|boat|marine|outboard|sail|rv rep|trailer|small engine|machine|tractor|gym eq|interior d|draft|resume|propane|oil tank|well|water treat|fire|fumig|metal build|steel build|cnc|soundproof|acoustic|compressed|window tint|tint|coffee|abatement|asbestos|access|safe tech|safety train|drone (?:roof )?insp|drone op|firewood|lighthouse|lamp|pottery|foundation|awning|blacksm|steeple|holiday|lot sweep|greenhouse|log home|balloon|window (?:treat|cover|shade|blind)|blind|heavy lift|marble rest|piano$|gym$"],
+  ["", "elevator|forklift|calibrat|equipment|scale|playground|playset|sports?|skate|billiard|saddle|sheep|bees?$|bee |beekeep|bouncy|bounce|radon|(?:land )?survey|home inspect|architect|structural|permit|legal|paralegal|notary|mobile notary|wedding off|apprais|art app|travel|freight|courier|tow(?:ing)?(?: |$)|shuttle|school bus|childcare|babysit|nanny|elder|home care|organiz|professional org|home (?:org|stag|access)|security guard|event secur|butcher|game proc|taxiderm|watchm|clock|bookbind|knife|aquarium|sauna|dock|orchard|farm|custom (?:hay|bal|farm)|hay|feed|crane|rigging|stage rig|scaffold|stained|longarm|calligr|engrav|stone eng|plaque|monument|sandbl|3d|court rep|massage|hearing|mobile vet|phone rep|amplif|jukebox|guitar rep|organ|harpsi|sewing mach|espresso|vending|copier|voice|podcast|boat|marine|outboard|sail|rv rep|trailer|small engine|machine|tractor|gym eq|interior d|draft|resume|propane|oil tank|well|water treat|fire|fumig|metal build|steel build|cnc|soundproof|acoustic|compressed|window tint|tint|coffee|abatement|asbestos|access|safe tech|safety train|drone (?:roof )?insp|drone op|lighthouse|lamp|pottery|foundation|awning|blacksm|steeple|holiday|lot sweep|greenhouse|log home|balloon|window (?:treat|cover|shade|blind)|blind|heavy lift|marble rest|piano$|gym$"],
   ["restoration", "water (?:damage|rest)|mold|flood|biohazard|storm"],
   ["septic", "septic|grease trap"],
   ["farrier", "farrier|horse"],
@@ -42,14 +44,14 @@ const LABELS: readonly (readonly [trades: string, labels: string])[] = [
   ["lessons", "(?:sat |math |maths |private )?tutor|[a-z]+ (?:lessons|teach|coaching|instruction)|driving school|music$"],
   ["piano-tuning", "piano (?:tun|tech)"],
   ["moving", "(?:piano |heavy |office )?mov(?:ing|ers?)$|moving"],
-  ["hair-makeup", "hair|makeup|nails|bridal"],
+  ["hair-makeup", "hair|makeup|nail|bridal"],
   ["upholstery", "[a-z ]*upholster|chair can"],
   ["tailoring", "tailor|seamstress|alteration|clothing|sewing"],
   ["bike-repair", "bike|bicycle"],
   ["auto-detailing", "(?:auto|car|mobile) detail|mobile car wash|detail$"],
   ["auto-service", "auto|mechanic|mobile mech|car brakes"],
   ["snow-removal", "snow"],
-  ["chimney", "chimney|fireplace|stove inst"],
+  ["chimney", "chimney|stove inst"],
   ["translation", "translat|court interp|interpret"],
   ["garage-doors", "garage door|overhead|commercial door|gate oper"],
   ["locksmith", "lock|security|alarm|cctv"],
@@ -98,11 +100,16 @@ const LABELS: readonly (readonly [trades: string, labels: string])[] = [
   ["remodeling", "remodel|fram|general con|home impr|basement fin|contractor (?:fram|rem)"],
 ]; // prettier-ignore
 
-const PATTERNS = LABELS.map(([trades, labels]) => [trades, new RegExp(`^(?:${labels})`)] as const);
+const ours: ReadonlySet<string> = new Set(allTrades.map(({ id }) => id));
+const PATTERNS = LABELS.map(([trades, labels]) => {
+  const ids = trades.split(" ").filter(Boolean);
+  const unknown = ids.find((id) => !ours.has(id));
+  if (unknown !== undefined) throw new Error(`No trade of ours: ${unknown}`);
+  return { ids, pattern: new RegExp(`^(?:${labels})`) };
+});
 
 /** The trades that a label means, each right; empty for one that we don't have, null for a label that names no trade. */
 export function tradesOfLabel(label: string): readonly string[] | null {
   const name = label.toLowerCase();
-  const [trades] = PATTERNS.find(([, labels]) => labels.test(name)) ?? [];
-  return trades === undefined ? null : trades.split(" ").filter(Boolean);
+  return PATTERNS.find(({ pattern }) => pattern.test(name))?.ids ?? null;
 }

@@ -1,10 +1,10 @@
+import { MONTHS, WEEKDAYS } from "#shared/calendar-words.ts";
 import { sentenceCase, tidy } from "./phrasing.ts";
 
 /** Words that are names of days, months and feasts, of peoples and makers, and nothing else. */
 const PROPER = new RegExp(
   `\\b(?:${`
-  monday tuesday wednesday thursday friday saturday sunday
-  january february april june july august september october november december
+  ${[...WEEKDAYS, ...MONTHS.filter((month) => month !== "march" && month !== "may")].join(" ")}
   christmas thanksgiving easter halloween hanukkah
   american japanese chinese korean mexican italian french german spanish english irish british scottish norwegian
   swedish danish dutch russian greek turkish thai vietnamese canadian european asian hawaiian brazilian belgian

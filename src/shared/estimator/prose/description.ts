@@ -4,7 +4,7 @@ import type { Job } from "./job.ts";
 import { withCapitals } from "./capitals.ts";
 import type { Wording } from "./line-reading.ts";
 import { asSentence, clip, joinList, lowerFirst, properName, sentenceCase, tidy } from "./phrasing.ts";
-import { broughtFor, FAULT, inForm, statement, tasksBeside, wordingOf, wordingOfTask } from "./scope.ts";
+import { broughtFor, inForm, statement, tasksBeside, wordingOf, wordingOfTask } from "./scope.ts";
 import { spokenTasks } from "./spoken-verbs.ts";
 import { countedNoun, isBareLabor, isDone, isWork, laborAndTask, worksOf } from "./things.ts";
 import { clientName, workName } from "./title.ts";
@@ -136,7 +136,7 @@ function opening(job: Job): string {
 /** What is done, in a sentence; "" for nothing. What it leaves to the list below it includes no less. */
 function workSentence(job: Job): string {
   const items = job.facts.items.filter((item) => !item.optional);
-  const tasks = tasksBeside(items, job.facts.unpricedTasks).filter((task) => !FAULT.test(task));
+  const tasks = tasksBeside(items, job.facts.unpricedTasks);
   const isBare = items.every((item) => !isWork(item) || isBareLabor(job, item)) && tasks.length === 0;
   // of bare labor alone the words say what is done
   const said = isBare ? spokenTasks(job) : tasks;
@@ -149,11 +149,12 @@ function workSentence(job: Job): string {
   return things === "" ? "" : asSentence(`${subject} ${told.length > LISTED ? "includes" : "covers"} ${things}`);
 }
 
-/** What may be added; labor by itself tells nothing. */
+/** What may be added, of a longer list as what it includes; labor by itself tells nothing. */
 function optionSentence(job: Job): string {
   const optional = job.facts.items.filter((item) => item.optional && !isBareLabor(job, item));
-  const options = covered(job, toldOf(job, optional).slice(0, LISTED));
-  return options === "" ? "" : asSentence(`Optional: ${options}`);
+  const told = toldOf(job, optional);
+  const options = covered(job, told.slice(0, LISTED));
+  return options === "" ? "" : asSentence(`${told.length > LISTED ? "Options include" : "Optional"}: ${options}`);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import { lowerFirst } from "./phrasing.ts";
+import { TRADESPEOPLE } from "./trade.ts";
 import { leadingVerb } from "./verbs.ts";
 import { isNumber, wordsOf, type Word } from "./words.ts";
 
@@ -127,9 +128,7 @@ const CLIENTS = wordSet("client client's customer customer's owner owner's homeo
 const PRONOUNS = /^(?:they|s?he)(?:['’](?:re|s|ll))?$/;
 const OTHERS = wordSet("others other another");
 /** Firms and trades that do a part of a job beside us. */
-const TRADES = wordSet(
-  "city county utility landlord builder gc plumber electrician painter roofer venue hoa planner school church mason",
-);
+const TRADES = wordSet(`${TRADESPEOPLE} city county utility landlord builder gc venue hoa planner school church`);
 const named = (who: string): string => (/^(?:hoa|gc)$/.test(who) ? who.toUpperCase() : who);
 const SUPPLYING: ReadonlyMap<string, string> = new Map([
   ["supplies", "supply"], ["supplying", "supply"], ["supply", "supply"], ["provides", "provide"],

@@ -1,5 +1,6 @@
+import { wordSet } from "#shared/word-set.ts";
 import { allTrades } from "./all-trades.ts";
-import type { Industry, Project, Trade } from "./trade.ts";
+import { TRADESPEOPLE, type Industry, type Project, type Trade } from "./trade.ts";
 import { normalise, wordsOf, type Word } from "./words.ts";
 
 export interface RecognisedTrade {
@@ -85,7 +86,7 @@ function keptPhrases(phrases: readonly string[]): ReadonlyMap<string, readonly s
 
 const DENYING = new Set(["no", "without"]);
 /** Who does other work than ours: "she has a painter", "her electrician". */
-const OTHERS = new Set(["painter", "electrician", "plumber", "roofer", "mason", "carpenter", "landscaper", "florist"]);
+const OTHERS = wordSet(`${TRADESPEOPLE} carpenter landscaper florist`);
 const WHOSE = new Set(["her", "his", "their", "another", "your"]);
 const HAVING = new Set(["has", "have", "had", "got", "hired", "hiring"]);
 

@@ -9,7 +9,7 @@ import { articleOf, spokenTasks, verbOfLine } from "./spoken-verbs.ts";
 import { counted, HOLE, howMuch, isTime, isUncounted, measure, saidTimes } from "./counted.ts";
 import { countedNoun, isBareLabor, isDone, laborAndTask, worksOf, workText } from "./things.ts";
 import { formsOfUnknown, holdsVerb, isDoing } from "./unlisted-verbs.ts";
-import { GOODS, headOf, onPlace, usualVerb } from "./usual-verb.ts";
+import { GOODS, headWord, onPlace, usualVerb } from "./usual-verb.ts";
 import { formsOf, leadingVerb, namesAction, verbAt, verbOf, type Forms, type Verb } from "./verbs.ts";
 import { wordsOf, type Word } from "./words.ts";
 
@@ -63,18 +63,14 @@ export function wordingOf(job: Job, item: LineItem): Wording {
 const DONE_LAST =
   /^(.+?),? (installed|replaced|repaired|fixed|cleaned|removed|rekeyed|painted|repainted|stained|sealed|trimmed|washed|graded|refinished|rebuilt|resurfaced|repointed|rehung|hung|mounted|hauled|restrung|inspected|reset|adjusted|sharpened|patched|hemmed|tuned|pruned|assembled|delivered|edited|printed|changed|shampooed)$/iu;
 
-const IRREGULARS = wordTable<string>({
-  hung: "hang",
-  rehung: "rehang",
-  rebuilt: "rebuild",
-  changed: "change",
-  shampooed: "shampoo",
-});
+/** Verbs only where they stand behind a thing: "change" and "shampoo" begin names. */
+const TOLD_BEHIND = wordTable<string>({ changed: "change", shampooed: "shampoo" });
 
 /** "Replace two broken strings" of "broken strings replaced"; null where something else was done first, or where it only tells what sort it is. */
 function doneLast(text: string): { verb: Forms; noun: string } | null {
-  const [, noun = "", done = ""] = DONE_LAST.exec(text) ?? [];
-  const base = IRREGULARS[done] ?? verbOf(done);
+  const [, noun = "", told = ""] = DONE_LAST.exec(text) ?? [];
+  const done = told.toLowerCase();
+  const base = TOLD_BEHIND[done] ?? verbOf(done);
   const words = wordsOf(noun);
   // "powder coated", "a factory painted door": one word before it may belong to it
   const isThing = words.length > 1 || noun.endsWith("s") || done === "installed";
@@ -183,7 +179,7 @@ function withArticle(job: Job, item: LineItem, noun: string): string {
   const thing = counted(item, noun);
   if (thing !== noun || item.quantity !== 1000 || !noun.includes(" ") || /^(?:the|an?|\d|both|all) /i.test(noun))
     return thing;
-  if (noun.endsWith("s") || headOf(noun).endsWith("s")) return thing;
+  if (noun.endsWith("s") || headWord(noun)?.lower.endsWith("s")) return thing;
   const article = articleOf(job, wordsOf(noun));
   return article !== "" ? `${article}${thing}` : noun.startsWith("new ") ? `a ${thing}` : thing;
 }
@@ -201,15 +197,15 @@ const withVerbsIn = (thing: string, form: Form): string =>
 export const statement = ({ verb, thing }: Wording, form: Form): string =>
   verb === null ? thing : `${verb[form]}${thing === "" ? "" : ` ${inForm(thing, form)}`}`;
 
+/** "The washer wasn't draining" tells what was wrong. */
+const FAULT = /n['’]t\b/i;
+
 /** The tasks that no line stands for. */
 export function tasksBeside(items: readonly LineItem[], tasks: readonly string[]): readonly string[] {
   if (tasks.length === 0) return tasks;
   const written = new Set(items.map((item) => tidy(item.description).toLowerCase()));
-  return tasks.filter((task) => !written.has(tidy(task).toLowerCase()));
+  return tasks.filter((task) => !FAULT.test(task) && !written.has(tidy(task).toLowerCase()));
 }
-
-/** "The washer wasn't draining" tells what was wrong. */
-export const FAULT = /n['’]t\b/i;
 
 /**
  * What is done, as statements: the tasks that no line stands for, then the lines in their order. Charges and bare labor are
@@ -224,10 +220,7 @@ export function writeScope(job: Job): string[] {
   };
   const works = worksOf(job.facts.items);
   const telling = works.filter((item) => !isBareLabor(job, item));
-  const tasks = tasksBeside(
-    job.facts.items,
-    job.facts.unpricedTasks.filter((task) => !FAULT.test(task)).map((task) => clip(tidy(task), STATEMENT)),
-  );
+  const tasks = tasksBeside(job.facts.items, job.facts.unpricedTasks).map((task) => clip(tidy(task), STATEMENT));
   if (tasks.length === 0 && telling.every((item) => item.category === "material")) spokenTasks(job).forEach(add);
   const form = formFor(job);
   for (const task of tasks) add(statement(wordingOfTask(job, task), form));

@@ -126,8 +126,8 @@ function readCountedNoun(job: Job, item: LineItem): string {
 /** "Dining room" and "trim" are the ones of the house that is painted or cleaned. */
 const PLACES = wordSet("room bedroom bathroom hallway hall kitchen basement garage attic foyer entry stairway stairwell den office lobby nursery ceiling trim interior exterior front back awning siding"); // prettier-ignore
 const isPlace = (words: readonly Word[]): boolean => {
-  const end = words.findIndex(({ lower }) => HEAD_ENDS.has(lower));
-  return end !== 0 && words.length <= 4 && !words.some(({ comma }) => comma) && PLACES.has(words[(end < 0 ? words.length : end) - 1]?.norm ?? "") && !namesAction(words); // prettier-ignore
+  const head = words[headEnd(words) - 1]?.norm ?? "";
+  return PLACES.has(head) && words.length <= 4 && !words.some(({ comma }) => comma) && !namesAction(words);
 };
 
 export const TREATS = new Set(["Paint", "Clean", "Wash"]);
@@ -135,7 +135,7 @@ const DETERMINED = /^(?:the|an?|both|all|each|every|his|her|their|our|your|my|it
 
 /** Single things that take an article: with anything else, "drywall" or "ice and water shield", none is written. */
 const COUNTABLE = wordSet(
-  "belt system buffet element trailer light page box call session vanity toilet faucet sink tub bathtub shower door gate window skylight furnace boiler heater condenser compressor thermostat unit pump panel subpanel outlet switch dimmer breaker charger generator inverter battery opener deadbolt lock camera fan fixture chandelier microwave dishwasher refrigerator dryer washer oven stove range disposal valve mailbox fence deck patio driveway sidewalk walkway pergola porch staircase railing handrail bench table bookcase mantel cabinet countertop island closet shed dumpster truck van piano tree stump shrub sign banner logo website brochure newsletter template tent arbor cake server router firewall workstation laptop printer monitor projector alternator starter radiator bumper windshield tank filter cartridge liner cover crown cap chimney fireplace gutter downspout post beam column wall slab ramp step curb pillar statue fountain pond bouquet album shooter photographer bartender dj band machine booth stage spigot bracket mirror medicine grill hood backsplash workshop report audit survey inspection barrier pan change gasket softener zipper motor capacitor coil regulator closer sensor inspection",
+  "belt system buffet element trailer light page box call session vanity toilet faucet sink tub bathtub shower door gate window skylight furnace boiler heater condenser compressor thermostat unit pump panel subpanel outlet switch dimmer breaker charger generator inverter battery opener deadbolt lock camera fan fixture chandelier microwave dishwasher refrigerator dryer washer oven stove range disposal valve mailbox fence deck patio driveway sidewalk walkway pergola porch staircase railing handrail bench table bookcase mantel cabinet countertop island closet shed dumpster truck van piano tree stump shrub sign banner logo website brochure newsletter template tent arbor cake server router firewall workstation laptop printer monitor projector alternator starter radiator bumper windshield tank filter cartridge liner cover crown cap chimney fireplace gutter downspout post beam column wall slab ramp step curb pillar statue fountain pond bouquet album shooter photographer bartender dj band machine booth stage spigot bracket mirror medicine grill hood backsplash workshop report audit survey inspection barrier pan change gasket softener zipper motor capacitor coil regulator closer sensor",
 );
 /** Words of a plain name; longer ones hold more than a thing. */
 const MOST_NAMED = 8;
@@ -156,13 +156,19 @@ const DOING = new Set([
 ]);
 const HEAD_ENDS = wordSet("in on of for at with to from under by over behind inside and");
 
+/** Where the name of a thing is over, before what tells where it is or what it has. */
+function headEnd(words: readonly Word[]): number {
+  const end = words.findIndex(({ lower }) => HEAD_ENDS.has(lower));
+  return end < 0 ? words.length : end;
+}
+
 /** True for "new walk gate" and "glass door to the patio", by the word that says what it is. */
 function isCountable(words: readonly Word[]): boolean {
-  const end = words.findIndex(({ lower }) => HEAD_ENDS.has(lower));
+  const end = headEnd(words);
   // "wiped down the tank"
-  if (words.slice(0, end < 0 ? words.length : end).some(({ lower }) => lower === "the")) return false;
+  if (words.slice(0, end).some(({ lower }) => lower === "the")) return false;
   if (end === 0 || words.length > MOST_NAMED || words.some(({ lower }) => DOING.has(lower))) return false;
-  const head = words[(end < 0 ? words.length : end) - 1];
+  const head = words[end - 1];
   return head !== undefined && !head.comma && words[end]?.lower !== "and" && COUNTABLE.has(head.lower);
 }
 

@@ -9,6 +9,9 @@ export const industries = [
 ] as const;
 export type Industry = (typeof industries)[number];
 
+/** Who may do a part of a job beside us. */
+export const TRADESPEOPLE = "plumber electrician painter roofer mason";
+
 /** A sentence that stands in a document only when one of the `when` words was said and none of the `unless` words. */
 export type Sentence = string | { text: string; when?: readonly string[]; unless?: readonly string[] };
 

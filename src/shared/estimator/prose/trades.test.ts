@@ -77,6 +77,14 @@ describe("steps that the talk contradicts are left out", () => {
     ).not.toMatch("haul the wood");
     expect(approach("take down the tree and haul it all", "Take down the tree")).toMatch("haul the wood");
   });
+  test("what has its price is not priced only when it shows", () => {
+    const terms = (...descriptions: string[]) =>
+      writeProse(facts("new roof, tear off the old one", { items: descriptions.map((name) => line(name)) })).terms;
+    const later = "Rotten decking that shows after tear-off is priced and agreed before it is replaced.";
+    expect(terms("New roof")).toContain(later);
+    expect(terms("New roof", "Rotten decking")).not.toContain(later);
+    expect(terms("New roof", "Rot in the decking")).not.toContain(later);
+  });
   test("a panel that stays is not set anew", () => {
     expect(approach("ev charger in the garage, the panel is on the same wall", "EV charger")).not.toMatch(
       "Set the new panel",
@@ -94,8 +102,12 @@ describe("steps that the talk contradicts are left out", () => {
     );
   });
   test("a new gate is hung, an old one adjusted", () => {
-    expect(approach("cedar fence and a walk gate", "Cedar fence")).not.toMatch("Adjust the gate");
-    expect(approach("cedar fence, and the gate drags, fix the gate", "Cedar fence")).not.toMatch("Hang the gate");
+    const hung = approach("cedar fence and a walk gate", "Cedar fence");
+    expect(hung).toMatch("Hang the gate");
+    expect(hung).not.toMatch("Adjust the gate");
+    const adjusted = approach("cedar fence, and the gate drags, fix the gate", "Cedar fence");
+    expect(adjusted).toMatch("Adjust the gate");
+    expect(adjusted).not.toMatch("Hang the gate");
   });
   test("a cooler that is mended is not called installed", () => {
     const say = "ac not cooling, replaced the capacitor";

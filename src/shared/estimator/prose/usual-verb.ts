@@ -1,11 +1,12 @@
 // What a trade does with a thing that was named without a verb.
 import type { LineItem } from "#shared/documents/schema.ts";
 import { wordSet } from "#shared/word-set.ts";
+import { wordTable } from "#shared/word-table.ts";
 import type { Job } from "./job.ts";
 import { hintsAt, tradeOf } from "./recognise-trade.ts";
 import { TREATS } from "./things.ts";
 import type { Forms } from "./verbs.ts";
-import { wordsOf } from "./words.ts";
+import { wordsOf, type Word } from "./words.ts";
 
 /** What comes in cans and bags is brought. */
 export const GOODS = /^(?:gallon|quart|bag|box|bundle|roll|pallet|tube|can|bucket|pound)s?$/i;
@@ -35,6 +36,8 @@ const SET_UP = wordSet(
 const REUPHOLSTERED = wordSet(
   "chair armchair sofa couch loveseat ottoman recliner seat headboard bench stool wingback banquette",
 );
+/** The trades' verbs that are sure of some things alone. */
+const SURE_OF = wordTable<ReadonlySet<string>>({ install: INSTALLED, "set up": SET_UP, reupholster: REUPHOLSTERED });
 const TILED = wordSet(
   "floor wall backsplash splash shower tub surround niche curb bench ceiling entry entryway bathroom kitchen hearth",
 );
@@ -45,22 +48,20 @@ const STUFF =
   /\b(?:parts?|materials?|supplies|hardware|lumber|paint|primer|fabric|topsoil|gravel|stone|sand|concrete|wood|fittings?|fasteners?|screws|nails and|chemicals|filters?|fertilizer|seed|soil|steel)\b/i;
 /** "Three rooms of carpet" are carpet. */
 const BEFORE_STUFF = /^(?:(?:\p{L}+ )?(?:rooms?|squares?|yards?|feet|sheets?|rolls?|pairs?|sets?|rows?|runs?) of )/iu;
-const HEAD_ENDS = wordSet(
+const BEHIND_HEAD = wordSet(
   "round in on of for at with to from under by over behind inside around along and through down",
 );
 
 /** The word that says what a thing is: "fence" of "six foot cedar fence along the back". */
-export function headOf(text: string): string {
+export function headWord(text: string): Word | undefined {
   const words = wordsOf(text.replace(BEFORE_STUFF, "").replace(/^built in /i, ""));
-  const end = words.findIndex(
-    ({ lower, comma }, index) => HEAD_ENDS.has(words[index + 1]?.lower ?? "") || comma || lower === "",
-  );
-  return words[end < 0 ? words.length - 1 : end]?.norm ?? "";
+  const end = words.findIndex(({ comma }, index) => BEHIND_HEAD.has(words[index + 1]?.lower ?? "") || comma);
+  return words[end < 0 ? words.length - 1 : end];
 }
 
 /** The trade's word for doing a thing that was named without a verb, where it is sure of such a thing: a cutout is not installed. */
 export function usualVerb(job: Job, item: LineItem, text: string): string | undefined {
-  const head = headOf(text);
+  const head = headWord(text)?.norm ?? "";
   const isThing = item.category === "material" || item.category === "service";
   const isRoom = ROOM.test(head);
   if (job.trade?.verb === "Paint" && (PAINTED.has(head) || isRoom) && isThing && !/^new /i.test(text)) return "paint";
@@ -77,12 +78,11 @@ export function usualVerb(job: Job, item: LineItem, text: string): string | unde
   const own = job.trade !== null && hintsAt(job.trade, signals) ? job.trade : null;
   const trade = own ?? tradeOf(signals);
   const verb = trade?.verb?.toLowerCase();
-  if (verb === "set up" && !SET_UP.has(head)) return undefined;
-  if (verb === "reupholster" && !REUPHOLSTERED.has(head)) return undefined;
+  if (SURE_OF[verb ?? ""]?.has(head) === false) return undefined;
   if (verb !== "install") return verb;
 
   // no lock is a door, and no other thing is what it is put in
-  if (!INSTALLED.has(head) || (trade?.id === "locksmith" && /^(?:door|window|gate)$/.test(head))) return undefined;
+  if (trade?.id === "locksmith" && /^(?:door|window|gate)$/.test(head)) return undefined;
   // a door among windows that are washed is not put in
   if (own === null && TREATS.has(job.trade?.verb ?? "")) return undefined;
   const [first] = job.projects;

@@ -5,20 +5,20 @@ import type { Word } from "./words.ts";
 
 /** Verbs that are nothing else when they begin a phrase. */
 const PLAIN = `install replace remove repair refinish build rebuild pour demolish demo supply repaint fix rewire mount
-  demolish excavate dig lay tear rip hang apply assemble relocate move reroute reinstall connect disconnect unclog
+  excavate dig lay tear rip hang apply assemble relocate move reroute reinstall connect disconnect unclog
   inspect diagnose adjust refresh restore remodel renovate convert enlarge extend run put take prepare prep provide
   deliver set write develop create redesign migrate configure review audit coach train photograph edit host organize
   organise cater bake decorate print pack unpack wash scrub mop vacuum sanitize disinfect declutter spray treat
   eliminate exclude aerate mow prune fell regrade resurface reseal repoint tuckpoint patch sand skim strip wrap cap
   winterize flush snake hydrojet recharge tune troubleshoot upgrade add clear haul dispose dump relevel level raise
   jack underpin waterproof insulate blow rekey lubricate rebalance align calibrate weld fabricate upholster reupholster
-  hem alter engrave embroider stock ship assemble refill restock shoot record stream facilitate research analyze
-  analyse advise draft reconcile file bottle crush swap trench backfill compact finish regrout regrout recaulk retile
+  hem alter engrave embroider stock ship refill restock shoot record stream facilitate research analyze
+  analyse advise draft reconcile file bottle crush swap trench backfill compact finish regrout recaulk retile
   reroof reside reglaze rescreen rehang replant transplant edge fertilise overseed dethatch thin stake rake shovel plow
-  salt clean finish cut make do redo bring get grind sweep rent chop split stack remediate encapsulate diagnose open close
+  salt clean cut make do redo bring get grind sweep rent chop split stack remediate encapsulate open close
   pull check extract scrape restain replaster reseed degrease restripe reset rotate unload secure bury sharpen gut
-  bust tighten loosen reattach detach unhook scan translate proofread reglue restring restock reshingle repipe lube till wipe shear
-  update rescreen manage hydroseed deodorize resand spread migrate fertilize find locate trace sealcoat restripe restain reseat repaint rebuild`
+  bust tighten loosen reattach detach unhook scan translate proofread reglue restring reshingle repipe lube till wipe shear
+  update manage hydroseed deodorize resand spread fertilize find locate trace sealcoat reseat`
   .split(/\s+/)
   .filter(Boolean);
 
@@ -49,34 +49,23 @@ const IRREGULAR = wordTable<string>({
   build: "built", rebuild: "rebuilt", dig: "dug", lay: "laid", tear: "tore", hang: "hung", rehang: "rehung",
   run: "ran", put: "put", take: "took", set: "set", write: "wrote", shoot: "shot", cut: "cut", make: "made",
   do: "did", redo: "redid", reset: "reset", spread: "spread", find: "found", bring: "brought", get: "got", grind: "ground", sweep: "swept", split: "split",
-  fell: "felled", blow: "blew", shovel: "shoveled", plow: "plowed", break: "broke", demo: "demolished", program: "programmed",
+  fell: "felled", blow: "blew", shovel: "shoveled", plow: "plowed", break: "broke", demo: "demolished", restring: "restrung",
 }); // prettier-ignore
-const DOUBLED = new Set(
-  "strip trim mop plan prep wrap cap ship swap hem chop stop unclog scrub rip skim thin sod chip drop gut program".split(
-    " ",
-  ),
-);
 
-/** "Bag" is "bagged", "rig" "rigged": one vowel and one consonant behind it. */
-const DOUBLING = /^[^aeiou]*[aeiou][bgmnpdt]$/;
+/** "Bag" is "bagged", "rig" "rigged": one vowel and one consonant behind it; and three longer ones. */
+const DOUBLING = /^(?:[^aeiou]*[aeiou][bgmnpdt]|unclog|program|reset)$/;
 
 function past(verb: string): string {
-  // "set up" is "set up"
-  const [first = "", ...particles] = verb.split(" ");
-  if (particles.length > 0 && PARTICLES.has(particles.at(-1) ?? "")) return `${past(first)} ${particles.join(" ")}`;
   const irregular = IRREGULAR[verb];
   if (irregular !== undefined) return irregular;
-  if (DOUBLED.has(verb) || DOUBLING.test(verb)) return `${verb}${verb.slice(-1)}ed`;
+  if (DOUBLING.test(verb)) return `${verb}${verb.slice(-1)}ed`;
   if (verb.endsWith("e")) return `${verb}d`;
   return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ied` : `${verb}ed`;
 }
 
 function gerund(verb: string): string {
   if (verb === "demo") return "demolishing";
-  const [first = "", ...particles] = verb.split(" ");
-  if (particles.length > 0 && PARTICLES.has(particles.at(-1) ?? "")) return `${gerund(first)} ${particles.join(" ")}`;
-  if (DOUBLED.has(verb) || DOUBLING.test(verb) || /^(?:run|put|set|reset|cut|get|dig|split)$/.test(verb))
-    return `${verb}${verb.slice(-1)}ing`;
+  if (DOUBLING.test(verb)) return `${verb}${verb.slice(-1)}ing`;
   if (verb.endsWith("ie")) return `${verb.slice(0, -2)}ying`;
   return /[^e]e$/.test(verb) ? `${verb.slice(0, -1)}ing` : `${verb}ing`;
 }
@@ -89,7 +78,13 @@ export interface Forms {
 }
 
 /** A verb with its past and its "-ing"; those that are listed here come again and again. */
-export const formsOf = keptByWord((verb): Forms => ({ base: verb, past: past(verb), gerund: gerund(verb) }));
+export const formsOf = keptByWord((base): Forms => {
+  const [first = "", ...particles] = base.split(" ");
+  if (!PARTICLES.has(particles.at(-1) ?? "")) return { base, past: past(base), gerund: gerund(base) };
+  // "set up" is "set up"
+  const behind = ` ${particles.join(" ")}`;
+  return { base, past: past(first) + behind, gerund: gerund(first) + behind };
+});
 
 const plain = new Set(PLAIN);
 const nounlike = new Set(NOUNLIKE);
@@ -122,10 +117,10 @@ export interface Verb extends Forms {
   length: number;
 }
 
-/** One verb of one word. */
-const verbOfWord = (index: number, { base, past: told, gerund: doing }: Forms): Verb => ({
+/** One verb of one word, or of more. */
+const verbOfWords = (index: number, { base, past: told, gerund: doing }: Forms, length = 1): Verb => ({
   index,
-  length: 1,
+  length,
   base,
   past: told,
   gerund: doing,
@@ -136,13 +131,7 @@ export function compoundAt(words: readonly Word[], index: number): Verb | null {
   const lower = words[index]?.lower ?? "";
   const second = COMPOUND.get(lower);
   if (second === undefined || words[index]?.closes || words[index + 1]?.lower !== second) return null;
-  return {
-    index,
-    length: 2,
-    base: `${lower} ${second}`,
-    past: `${lower} ${past(second)}`,
-    gerund: `${lower} ${gerund(second)}`,
-  };
+  return verbOfWords(index, formsOf(`${lower} ${second}`), 2);
 }
 
 /** "Tune up" and "move out clean" name a thing, "spray foam" a material, "supply lines" a part. */
@@ -189,7 +178,7 @@ function singleAt(words: readonly Word[], index: number, gerunds: boolean, loose
   if (COMPOUND.has(lower)) return compoundAt(words, index);
   // "Spray foam the crawl space" does what it names.
   if (lower === "spray" && next === "foam" && isBeforeThing(words[index + 2]?.lower ?? ""))
-    return { index, length: 2, base: "spray foam", past: "spray foamed", gerund: "spray foaming" };
+    return verbOfWords(index, formsOf("spray foam"), 2);
   // "built in bookcase" is what it is
   if (lower === "built" && next === "in") return null;
   const inflected = gerunds ? baseOf.get(lower) : undefined;
@@ -203,10 +192,7 @@ function singleAt(words: readonly Word[], index: number, gerunds: boolean, loose
   const particle = PARTICLE_VERBS.has(base) && PARTICLES.has(next) && !word.closes;
   if (particle && BEHIND_NAME.has(words[index + 2]?.lower ?? "")) return null;
   if (BEHIND_NOUN.has(next) && !particle) return null;
-  const forms = formsOf(base);
-  return particle
-    ? { index, length: 2, base: `${base} ${next}`, past: `${forms.past} ${next}`, gerund: `${forms.gerund} ${next}` }
-    : verbOfWord(index, forms);
+  return particle ? verbOfWords(index, formsOf(`${base} ${next}`), 2) : verbOfWords(index, formsOf(base));
 }
 
 /** True when a word that is as often a noun is a verb here. */
@@ -315,5 +301,5 @@ export function leadingVerb(words: readonly Word[], done = false): Verb | null {
   const told = verbAt(words, 0, true);
   if (told !== null || !done || !first?.lower.endsWith("ed") || !second || DONE_NAMES.has(second.lower)) return told;
   const base = baseOf.get(first.lower);
-  return base === undefined ? null : verbOfWord(0, formsOf(base));
+  return base === undefined ? null : verbOfWords(0, formsOf(base));
 }

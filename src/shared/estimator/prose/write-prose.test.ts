@@ -171,6 +171,11 @@ describe("statements of work", () => {
     expect(described(shed)).toBe("The work covers building the shed (48 hours).");
     const crack = [line("Patch the crack"), { ...line("Replace the skimmer"), optional: true }];
     expect(described(crack)).toBe("The work covers patching the crack. Optional: replacing the skimmer.");
+    const options = many.map((name) => ({ ...line(name), optional: true }));
+    expect(described(options.slice(1))).toMatch(/^Optional: /);
+    expect(described(options)).toBe(
+      "Options include: hanging the door, fixing the sink, patching the hole, mounting the TV, and sealing the tub.",
+    );
   });
   test("a verb that all have is said once", () => {
     const items = [line("Replace windows", 6), line("Sliding door")];
@@ -219,6 +224,7 @@ describe("the grammar of a line", () => {
     ["Trimmed hedges", "Trimmed hedges"],
     ["Tune up the opener", "Tuned up the opener"],
     ["Chip the branches", "Chipped the branches"],
+    ["Restring the racket", "Restrung the racket"],
   ])("%s was done: %s", (description, done) => {
     expect(told(description, {}, { type: "invoice" })).toEqual([done]);
   });
@@ -342,6 +348,10 @@ describe("the grammar of a line", () => {
     ["New furnace, installed", "Install a new furnace"],
     ["Powder coated railing", "Powder coated railing"],
     ["Shutters repainted", "Repaint shutters"],
+    ["Shutters, Repainted", "Repaint shutters"],
+    ["Guitar strings restrung", "Restring guitar strings"],
+    ["New gutters on the front, installed", "Install new gutters on the front"],
+    ["New gutter on the front, installed", "Install a new gutter on the front"],
   ])("%s is written as %s", (description, scope) => {
     expect(told(description)).toEqual([scope]);
     expect(told(description, { category: "material" })[0]).not.toMatch(

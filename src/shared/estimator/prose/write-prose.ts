@@ -6,6 +6,7 @@ import { asSentence, clip, joinList, sentenceCase, tidy } from "./phrasing.ts";
 import { writeScope } from "./scope.ts";
 import { writeTitle } from "./title.ts";
 import type { Sentence } from "./trade.ts";
+import { wordsOf } from "./words.ts";
 
 const CHANGES = "Changes to the work are priced and agreed with you before they are carried out.";
 const ESTIMATE =
@@ -34,23 +35,17 @@ function exclusions(job: Job): string[] {
 
 /** What a term is about that is priced when it shows: "Rotten decking" of "Rotten decking that shows after tear-off is priced ...". */
 const PRICED_LATER = /^(.{3,40}?) (?:that|found|is|are|in|or)\b.*\bpriced and agreed\b/;
-const rootOf = (word: string): string => (/^rot(?:s|ted|ten)?$/.test(word) ? "rot" : word.replace(/s$/, ""));
+const rootsOf = (text: string): string[] =>
+  wordsOf(text.replaceAll("-", " ")).map(({ norm }) => (/^rot(?:ted|ten)$/.test(norm) ? "rot" : norm));
 
 /** "If we find rotten decking it's $85 a sheet": a term that would price it only later contradicts the line. */
 function isPricedAlready({ facts }: Job, term: string): boolean {
-  const subject = PRICED_LATER.exec(term)?.[1]
-    ?.toLowerCase()
-    .split(/[^a-z]+/)
-    .map(rootOf);
-  if (!subject) return false;
+  const [, subject] = PRICED_LATER.exec(term) ?? [];
+  if (subject === undefined) return false;
+  const roots = rootsOf(subject);
   return facts.items.some(({ description }) => {
-    const named = new Set(
-      description
-        .toLowerCase()
-        .split(/[^a-z]+/)
-        .map(rootOf),
-    );
-    return subject.every((word) => named.has(word));
+    const named = new Set(rootsOf(description));
+    return roots.every((root) => named.has(root));
   });
 }
 
