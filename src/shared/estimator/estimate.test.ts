@@ -76,7 +76,15 @@ import ownTrades from "./gold/own-trades.json" with { type: "json" };
 import ownUnits from "./gold/own-units.json" with { type: "json" };
 import ownVariations from "./gold/own-variations.json" with { type: "json" };
 import ownWritten from "./gold/own-written.json" with { type: "json" };
-import { GOLD_TODAY, goldInput, scoreCase, type GoldCase, type GoldCatalogues, type GoldSet } from "./gold/score.ts";
+import {
+  GOLD_TODAY,
+  goldInput,
+  plainInput,
+  scoreCase,
+  type GoldCase,
+  type GoldCatalogues,
+  type GoldSet,
+} from "./gold/score.ts";
 import showcase from "./gold/showcase.json" with { type: "json" };
 import tuned from "./gold/tuned.json" with { type: "json" };
 import waveFour from "./gold/wave-four.json" with { type: "json" };
