@@ -1,4 +1,4 @@
-import { cents, thousandths } from "#shared/money.ts";
+import { thousandths } from "#shared/money.ts";
 import { theLine } from "../find-line.ts";
 import { isFlat } from "../../line-figures.ts";
 import { moneyOf, quantityOf, unitOf } from "../money-of.ts";
@@ -18,6 +18,7 @@ import {
   type RuleContext,
 } from "../rule.ts";
 import { dictated } from "./spoken-text.ts";
+import { dearer } from "./step-rules.ts";
 import {
   COST,
   COUNT,
@@ -46,6 +47,7 @@ import {
   set,
   taken,
   things,
+  UNIT,
   withLine,
 } from "./read-line.ts";
 
@@ -70,10 +72,7 @@ function increased(found: Found, context: RuleContext): Reading {
   if (found.has("unit")) return byMore(found, context, 1);
   const lines = linesFor(context, found.words("line")) ?? [];
   const more = moneyOf(found.figure("count"));
-  if (lines.every(isFlat))
-    return each(lines, (line) =>
-      more === null || line.unitPrice === null ? null : set(line, { unitPrice: cents(line.unitPrice + more) }),
-    );
+  if (lines.every(isFlat)) return each(lines, (line) => dearer(line, 1, more));
   return lines.every(({ unit }) => unit === null) ? byMore(found, context, 1) : null;
 }
 
@@ -182,7 +181,7 @@ export const lineRules: readonly Rule[] = [
     (found, context) => byMore(found, context, 1),
   ),
   rule(
-    `(?:add|put|put in|tack on) (?:another )?${number("count")} (?:${MORE} )?(?:(?<unit>[a-z]+(?: [a-z]+)?) )?(?:${MORE} )?(?:to|on|onto) ${LINE}`,
+    `(?:add|put|put in|tack on) (?:another )?${number("count")} (?:${MORE} )?(?:${UNIT} )?(?:${MORE} )?(?:to|on|onto) ${LINE}`,
     (found, context) => (isCount(found) ? increased(found, context) : null),
   ),
   rule(
@@ -190,7 +189,7 @@ export const lineRules: readonly Rule[] = [
     (found, context) => byMore(found, context, 1),
   ),
   rule(
-    `(?:take|knock|cut|shave|drop|trim) ${number("count")} (?<unit>[a-z]+(?: [a-z]+)?) (?:off|off of|from|out of) ${LINE}`,
+    `(?:take|knock|cut|shave|drop|trim) ${number("count")} ${UNIT} (?:off|off of|from|out of) ${LINE}`,
     (found, context) => (isCount(found) ? byMore(found, context, -1) : null),
   ),
   rule(`(?:(?:${CHANGE}|${TOLD}) )?(?:it )?${number("count")} ${MORE} (?<line>[^#$%]+)`, (found, context) =>
@@ -247,11 +246,11 @@ export const lineRules: readonly Rule[] = [
     },
   ),
   rule(
-    `(?:${CHANGE} )?${LINE} (?:from #\\d+ (?:\\w+ )?)?${AS}${number("count")} ?(?<unit>[a-z]+(?: [a-z]+)?)?(?: of them)? (?:at|for) ${amount("amount")}${PER}`,
+    `(?:${CHANGE} )?${LINE} (?:from #\\d+ (?:\\w+ )?)?${AS}${number("count")} ?${UNIT}?(?: of them)? (?:at|for) ${amount("amount")}${PER}`,
     countedAndPriced,
   ),
   rule(
-    `(?:${CHANGE} )?${LINE} ${AS}${amount("amount")}${PER} (?:for|and|times) ${number("count")} (?<unit>[a-z]+(?: [a-z]+)?)`,
+    `(?:${CHANGE} )?${LINE} ${AS}${amount("amount")}${PER} (?:for|and|times) ${number("count")} ${UNIT}`,
     countedAndPriced,
   ),
 
@@ -261,22 +260,19 @@ export const lineRules: readonly Rule[] = [
     (found, context) => each(named(context, "guests"), (line) => counted(found, line)),
   ),
   rule(
-    `${CHANGE} (?:the )?${COUNT} (?:of|for|on) ${LINE} (?:from #\\d+ )?(?:to|at) ${number("count")}(?: (?<unit>[a-z]+(?: [a-z]+)?))?`,
+    `${CHANGE} (?:the )?${COUNT} (?:of|for|on) ${LINE} (?:from #\\d+ )?(?:to|at) ${number("count")}(?: ${UNIT})?`,
     (found, context) => withLine(context, found.words("line"), (line) => counted(found, line)),
   ),
-  rule(
-    `${CHANGE} ${LINE} ${COUNT} (?:from #\\d+ )?(?:to|at) ${number("count")}(?: (?<unit>[a-z]+(?: [a-z]+)?))?`,
-    (found, context) => withLine(context, found.words("line"), (line) => counted(found, line)),
+  rule(`${CHANGE} ${LINE} ${COUNT} (?:from #\\d+ )?(?:to|at) ${number("count")}(?: ${UNIT})?`, (found, context) =>
+    withLine(context, found.words("line"), (line) => counted(found, line)),
   ),
   rule(
-    `(?:${CHANGE} )?${LINE}(?: from #\\d+ \\w+)? ${LINK}${number("count")} (?<unit>[a-z]+(?: [a-z]+)?)(?: of (?:it|them))?`,
+    `(?:${CHANGE} )?${LINE}(?: from #\\d+ \\w+)? ${LINK}${number("count")} ${UNIT}(?: of (?:it|them))?`,
     (found, context) =>
       isUnit(found.words("unit")) ? withLine(context, found.words("line"), (line) => counted(found, line)) : null,
   ),
-  rule(
-    `(?:(?:${CHANGE}|cut) )?${LINE}(?: up| down)?(?: to)? ${number("count")} (?<unit>[a-z]+(?: [a-z]+)?)`,
-    (found, context) =>
-      isUnit(found.words("unit")) ? withLine(context, found.words("line"), (line) => counted(found, line)) : null,
+  rule(`(?:(?:${CHANGE}|cut) )?${LINE}(?: up| down)?(?: to)? ${number("count")} ${UNIT}`, (found, context) =>
+    isUnit(found.words("unit")) ? withLine(context, found.words("line"), (line) => counted(found, line)) : null,
   ),
   rule(
     `${CHANGE} #(?<was>\\d+) (?<line>[^#$%]+?) (?:to|into) ${number("count")}(?: of them| (?:guests?|people|heads?|persons?))?(?: everywhere| for all(?: of them)?| in all of them| on every line| across the board)?`,
@@ -304,7 +300,7 @@ export const lineRules: readonly Rule[] = [
   ),
 
   rule(
-    `(?:(?:${CHANGE}|${TOLD}) )?(?:${IT} )?(?:to )?${number("count")} (?<unit>[a-z]+(?: [a-z]+)?) (?:of|for|on) ${LINE}`,
+    `(?:(?:${CHANGE}|${TOLD}) )?(?:${IT} )?(?:to )?${number("count")} ${UNIT} (?:of|for|on) ${LINE}`,
     (found, context) =>
       isUnit(found.words("unit")) ? withLine(context, found.words("line"), (line) => counted(found, line)) : null,
   ),

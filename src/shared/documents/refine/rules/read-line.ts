@@ -12,6 +12,7 @@ import { isDoubt, type Doubt, type Found, type Reading, type RuleContext } from 
 export const LINE = "(?:the |my |our |that |your )?(?<line>[^#$%]+?)";
 export const IT = "(?:it|that|this|them|those|these|that one|this one|all of (?:it|them)|both of them|both)";
 export const COST = "(?:price|cost|rate|unit price|charge|amount|fee)";
+export const UNIT = "(?<unit>[a-z]+(?: [a-z]+)?)";
 export const COUNT = "(?:quantity|number|count|amount|hours|footage|square footage|length|size)";
 
 /** What "it" and "them" mean: the lines spoken of last, or the only line there is. */
@@ -231,7 +232,7 @@ function manyPriced(found: Found, lines: readonly LineItem[]): Doubt | null {
   const isSum =
     !/\b(?:both|all|each|every)\b/.test(found.words("line")) &&
     lines.every((line) => nearestPrice(figure, line) > ratio(moneyOf(figure, cents(sumOf(lines))) ?? 0, sumOf(lines)));
-  return isAlike && !isSum ? null : { doubt: "Say of each of them what it costs." };
+  return isAlike && !isSum ? null : { text: "Say of each of them what it costs." };
 }
 
 /** New prices for the lines that were named; of several that one name fits, for the one that counts in the unit said. */
