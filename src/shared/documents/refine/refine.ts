@@ -12,9 +12,13 @@ import { linesNamedIn, wishOf } from "./reason.ts";
 import { isDoubt, readWith, type Doubt, type Reading, type RuleContext } from "./rule.ts";
 import { addRules } from "./rules/add-rules.ts";
 import { documentRules } from "./rules/document-rules.ts";
-import { lineRules } from "./rules/line-rules.ts";
+import { figureRules } from "./rules/figure-rules.ts";
 import { moneyRules } from "./rules/money-rules.ts";
+import { moreRules } from "./rules/more-rules.ts";
+import { nameRules } from "./rules/name-rules.ts";
+import { optionRules } from "./rules/option-rules.ts";
 import { paymentRules } from "./rules/payment-rules.ts";
+import { removeRules } from "./rules/remove-rules.ts";
 import { stepRules } from "./rules/step-rules.ts";
 import { textRules } from "./rules/text-rules.ts";
 import { splitInstructions } from "./split.ts";
@@ -38,7 +42,19 @@ export interface Refinement {
   operations: Operation[];
 }
 
-const RULES = [...documentRules, ...textRules, ...paymentRules, ...moneyRules, ...stepRules, ...lineRules, ...addRules];
+const RULES = [
+  ...documentRules,
+  ...textRules,
+  ...paymentRules,
+  ...moneyRules,
+  ...stepRules,
+  ...optionRules,
+  ...removeRules,
+  ...moreRules,
+  ...figureRules,
+  ...nameRules,
+  ...addRules,
+];
 /** Beyond this an instruction is dictated text, not figures: only the rules for texts look at it. */
 const LONG_CLAUSE = 300;
 /** No one gives this many instructions at once; the rest is reported as not understood. */
