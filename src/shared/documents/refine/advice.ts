@@ -34,9 +34,10 @@ function onTotal(clause: Clause, content: DocumentContent): string | null {
     /\b(?:total|round|even|bottom line)\b/.test(clause.norm) &&
     /\b(?:to|at|is|be|an|even|of|total|come) [#$]\d/.test(clause.norm) &&
     !/^(?:add|take|knock|put)\b/.test(clause.norm);
+  if (!isTotal || clause.figures.length !== 1 || clause.norm.includes("%")) return null;
   const isOfLine = [...namesIn(clause)].some((name) => name !== "total" && theLine(content, name) !== null);
-  const total = clause.figures.length === 1 && isTotal && !isOfLine ? moneyOf(clause.figures[0], content.amount) : null;
-  if (total === null || clause.norm.includes("%")) return null;
+  const total = isOfLine ? null : moneyOf(clause.figures[0], content.amount);
+  if (total === null) return null;
   const discount = discountFor(content, total);
   return discount === null
     ? "The total follows from the lines. Change a price, or say what to take off."

@@ -130,6 +130,10 @@ test("another client is named wherever the one before was", () => {
   expect(renamed).toMatchObject({ client: "Dana $& Whitfield", title: "Fence for Dana $& Whitfield" });
   expect(renamed.description).toContain("outlets for Dana $& Whitfield.");
   expect(given(null).title).toBe("Fence for Tom Becker");
+  const family = sampleContent({ title: "Fence for the Becker family", client: "Becker family" });
+  const titleFor = (client: string) => applyOperations(family, [{ op: "set_client", client }]).content.title;
+  expect(titleFor("Hector Torres")).toBe("Fence for Hector Torres");
+  expect(titleFor("Millers")).toBe("Fence for the Millers");
 });
 
 test("payment terms and the deposit stay one with the terms", () => {
@@ -156,7 +160,7 @@ test("what is not there or too large is refused and changes nothing", () => {
 
 describe("any instruction at all", () => {
   const words =
-    "change set make remove add take off the gate outlets labor fence discount tax deposit to at for by percent each a foot hours net valid weeks optional it and then , . \n twelve one fifty 5 $ 300 % two hundred description shorter rename client Dana line raise all prices note that no wait both double swap instead of not so because scratch more guests yes third actually".split(
+    "change set make remove add take off the gate outlets labor fence discount tax deposit to at for by percent each a foot hours net valid weeks optional it and then , . \n twelve one fifty 5 $ 300 % two hundred description shorter rename client Dana line raise all prices note that no wait both double swap instead of not so because scratch more guests yes third actually lower up 99999999999999999".split(
       " ",
     );
   const anyText = fc.oneof(

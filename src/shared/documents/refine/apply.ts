@@ -197,7 +197,7 @@ function withClientNamed(content: DocumentContent, client: string | null): Docum
   const before = content.client?.trim();
   if (!before || before.length < 2 || client === null) return content;
   // "The Lopez family" has an article, and Hector Lopez none.
-  const article = /^the\b|(?:s|family|residence|household|hoa)$/i.test(client) ? "" : "(?:the )?";
+  const article = /^the\b|^\S+s$|(?:family|residence|household|hoa)$/i.test(client) ? "" : "(?:the )?";
   const name = new RegExp(
     `(?<![\\p{L}\\p{N}])${article}${before.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}(?![\\p{L}\\p{N}])`,
     "gu",

@@ -1,4 +1,4 @@
-import { cents, formatMoney } from "#shared/money.ts";
+import { centsFromDollars, formatMoney } from "#shared/money.ts";
 import type { DocumentContent } from "../schema.ts";
 import type { Clause, Figure } from "./clause.ts";
 import { linesMeant } from "./find-line.ts";
@@ -25,6 +25,6 @@ export function eitherOff({ norm, figures }: Clause, content: Pick<DocumentConte
   if (!found || value === undefined || !isEither(figure) || isOfLine) return null;
   const more = /\b(?:another|more|extra|additional|further)\b/.test(norm) ? "another " : "";
   const choices = [`Take ${more}${value}% off`, `Take ${more}$${value} off`];
-  const doubt = `That may be ${value}% or ${formatMoney(cents(Math.round(value * 100)))}.`;
-  return figures.length > 1 ? { doubt } : { doubt, choices };
+  const text = `That may be ${value}% or ${formatMoney(centsFromDollars(value))}.`;
+  return figures.length > 1 ? { text } : { text, choices };
 }

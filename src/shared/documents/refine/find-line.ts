@@ -128,7 +128,7 @@ function wordMeant({ written, meant }: Spelling, word: string): string {
   if (known !== undefined) return known;
   const others = [...written];
   const likely = others.filter(
-    (other) => Math.abs(other.length - word.length) < 2 && word[0] === other[0] && mistakesTo(word, other) === 1,
+    (other) => Math.abs(other.length - word.length) < 2 && word[0] === other[0] && mistakesTo(word, other) <= 1,
   );
   const [only = word, another] = likely;
   const right = another !== undefined || others.some((other) => alike(word, other)) ? word : only;
@@ -148,19 +148,18 @@ function asWritten(items: readonly LineItem[], said: readonly string[]): string[
   });
 }
 
-/** The lines that the words answer to; when there are none, to what they are spelled like. */
-function answering(content: Lines, said: readonly string[]): LineItem[] {
-  const lines = fitting(content, said);
-  if (lines.length > 0 || said.length === 0) return lines;
-  const meant = asWritten(content.items, said);
-  return meant.join(" ") === said.join(" ") ? lines : fitting(content, meant);
+/** The words of a phrase; those that no line answers to, as the lines spell them. */
+function wordsMeant(content: Lines, phrase: string): string[] {
+  const said = contentOf(phrase);
+  return fitting(content, said).length > 0 ? said : asWritten(content.items, said);
 }
 
 const ofKind = (items: readonly LineItem[], said: readonly string[]): LineItem[] =>
   items.filter((item) => namesOf(item).heads.some((head) => alike(said.at(-1) ?? "", head)));
 
 /** Every line that answers to the words of a phrase, however well. */
-export const linesAnswering = (content: Lines, phrase: string): LineItem[] => answering(content, contentOf(phrase));
+export const linesAnswering = (content: Lines, phrase: string): LineItem[] =>
+  fitting(content, wordsMeant(content, phrase));
 
 /** True for a line that has this name and no word more. */
 function isNamedSo(item: LineItem, said: readonly string[]): boolean {
@@ -175,8 +174,8 @@ function isNamedSo(item: LineItem, said: readonly string[]): boolean {
 export function linesMeant(content: Lines, phrase: string): LineItem[] {
   const ordinal = byOrdinal(content.items, phrase.trim());
   if (ordinal !== null) return [ordinal];
-  const said = contentOf(phrase);
-  const lines = answering(content, said);
+  const said = wordsMeant(content, phrase);
+  const lines = fitting(content, said);
   if (lines.length < 2) return lines;
   const best = Math.max(...lines.map((item) => fit(item, said)));
   const ways = [
@@ -203,8 +202,8 @@ const QUANTIFIED = /^(?<how>both|all|each|every)(?: of)?(?: (?:the|my|our|those|
 export function quantifiedLines(content: Lines, phrase: string): LineItem[] | null {
   const { how, what } = QUANTIFIED.exec(phrase.trim())?.groups ?? {};
   if (how === undefined || what === undefined) return null;
-  const said = contentOf(what);
-  const all = answering(content, said);
+  const said = wordsMeant(content, what);
+  const all = fitting(content, said);
   const kind = ofKind(all, said);
   const lines = kind.length > 0 ? kind : all;
   const isTwo = lines.length === 2 || (lines.length === 1 && lines[0]?.quantity === 2000);

@@ -1,23 +1,22 @@
-import { readNumbers } from "#shared/estimator/numbers/numbers.ts";
-import { tokenize } from "#shared/estimator/words/tokens.ts";
 import type { DocumentContent } from "../schema.ts";
 import { theLine } from "./find-line.ts";
+import { saysNumber } from "./rules/told.ts";
 import { beginsInstruction, holdsDictation } from "./split.ts";
 
 const BEFORE =
   /^(?<reason>.{3,160}?),?\s+so(?:\s+(?:then|please|that|we should|you can|can you|let's))*,?\s+(?<wish>.+)$/isu;
 const BEHIND = /^(?<wish>.{3,160}?),?\s+(?:because|cause|cuz|since)\s+(?<reason>.+)$/isu;
 
-/** "Take the trim out, they'll do it themselves": a clause that can only be the reason, without a word that says so. */
 const TOLD_REASON =
   /^(?<wish>.{3,160}?),\s+(?<reason>(?:they|he|she|we|i)(?:[’'](?:s|re|ve|d))?\s(?!.*\b(?:wants?|needs?|likes?|prefers?|asked|asks|said|says|should|would|also|and|but|instead|other|another|more|just)\b)(?:\w+(?:[’']\w+)?\s?){1,6})[.!]?$/iu;
+/** "Take the trim out, they'll do it themselves": a clause that can only be the reason, without a word that says so. */
 const OWN_REASON =
   /^(?<wish>.{3,160}?),\s+(?<reason>(?:they|he|she|we|i|it|the)\b(?:[’']\w+)?\s[^\d]*\b(?:themselves|himself|herself|ourselves|myself|anymore|any more|already (?:has|have|did|got)|changed (?:her|his|their) minds?|(?:don[’']t|doesn[’']t|didn[’']t) (?:need|want))\b.*)$/isu;
 
 /** "Take the tax off, they're exempt": told of people, without a wish and without a figure. */
 function toldReason(text: string): RegExpExecArray | null {
   const found = TOLD_REASON.exec(text);
-  return found !== null && readNumbers(tokenize(found.groups?.["reason"] ?? "")).length === 0 ? found : null;
+  return found !== null && !saysNumber(found.groups?.["reason"] ?? "") ? found : null;
 }
 
 /** A wish without the reason that was given for it. */

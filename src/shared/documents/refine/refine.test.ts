@@ -3,6 +3,7 @@ import { encode } from "zod";
 import type { OperationWire } from "./operations.ts";
 import { operationSchema } from "./operations.ts";
 import { changesAlongside } from "./describe.ts";
+import { thousandths } from "#shared/money.ts";
 import { refine } from "./refine.ts";
 import { withTotals } from "../totals.ts";
 import { refineContext, sampleContent, testLine } from "./sample.test-data.ts";
@@ -75,6 +76,8 @@ const TABLE: [string, OperationWire[]][] = [
   ["haul away is three hundred", [line("i7", { unitPrice: 300 })]],
   ["raise the gate by twenty dollars", [line("i3", { unitPrice: 330 })]],
   ["take $10 off the gate", [line("i3", { unitPrice: 300 })]],
+  ["take $20 off the outlets in total", [line("i1", { amount: 1660 })]],
+  ["add 20 dollars to the outlets in total", [line("i1", { amount: 1700 })]],
   // Both
   ["make it fourteen outlets at one fifty", [line("i1", { quantity: 14, unitPrice: 150 })]],
   ["change the outlets to 14 at $150 each", [line("i1", { quantity: 14, unitPrice: 150 })]],
@@ -141,6 +144,7 @@ const TABLE: [string, OperationWire[]][] = [
   ["this is for the Garcia family", [{ op: "set_client", client: "the Garcia family" }]],
   ["the client's email is dana at example dot com", [{ op: "set_contact", field: "email", text: "dana@example.com" }]],
   ["add her phone number 555 014 7788", [{ op: "set_contact", field: "phone", text: "555 014 7788" }]],
+  ["the address is 12 oak street now", [{ op: "set_contact", field: "address", text: "12 Oak Street" }]],
   ["change the address to 12 oak street", [{ op: "set_contact", field: "address", text: "12 Oak Street" }]],
   ["valid for two weeks", [{ op: "set_valid_until", day: "2026-12-05" }]],
   ["make it valid for 45 days", [{ op: "set_valid_until", day: "2027-01-05" }]],
@@ -150,6 +154,8 @@ const TABLE: [string, OperationWire[]][] = [
   ["change the terms to net 45", [{ op: "set_payment_terms", text: "Net 45" }]],
   ["make it due on receipt", [{ op: "set_payment_terms", text: "Payment is due on receipt" }]],
   ["change the title to Fence and gate at Oak Street", [{ op: "set_title", text: "Fence and gate at Oak Street" }]],
+  ["change the title to fence and gate now", [{ op: "set_title", text: "Fence and gate" }]],
+  ["call it side yard fence instead", [{ op: "set_title", text: "Side yard fence" }]],
   ["call it backyard fence", [{ op: "set_title", text: "Backyard fence" }]],
   ["turn it into an invoice", [{ op: "set_type", type: "invoice" }]],
   ["make this a bid", [{ op: "set_type", type: "bid" }]],
@@ -182,6 +188,8 @@ const TABLE: [string, OperationWire[]][] = [
   ["use 90 linear feet for the fence", [line("i4", { quantity: 90 })]],
   ["fence price 32 a foot", [line("i4", { unitPrice: 32 })]],
   ["outlets $150 each", [line("i1", { unitPrice: 150 })]],
+  ["the timeline is late autumn", [{ op: "set_text", field: "timeline", text: "Late autumn" }]],
+  ["we start in sept", [{ op: "set_text", field: "timeline", text: "Four days, starting in sept" }]],
   ["timeline two weeks", [{ op: "set_text", field: "timeline", text: "Two weeks" }]],
   ["work starts December first", [{ op: "set_text", field: "timeline", text: "Four days, starting December first" }]],
   ["take off 2 outlets", [line("i1", { quantity: 10 })]],
@@ -239,6 +247,13 @@ describe("instructions", () => {
     "remove everything",
     "valid for zero days",
     "tax four hundred percent",
+    "the schedule is separate",
+    "start decorating the hall",
+    "the timeline is the janitor's call",
+    "raise the gate by 99999999999999999",
+    "bring the outlets up 99999999999999999 each",
+    "take 99999999999999999 off the gate",
+    "99999999999999999 off",
   ])("is not understood and changes nothing: %s", (instructions) => {
     const before = sampleContent();
     const result = refine(before, instructions, refineContext);
@@ -270,13 +285,79 @@ describe("what helps with what is not understood", () => {
   });
 });
 
+describe("a misspelled name", () => {
+  const before = withTotals({
+    ...sampleContent(),
+    items: [
+      testLine("i1", "Thermostat"),
+      testLine("i2", "Thermostat wire"),
+      testLine("i3", "Sprinkler head", { price: 40 }),
+      testLine("i4", "Drip sprinkler", { price: 60 }),
+    ],
+  });
+  test.each([
+    ["is of the line that has this name alone", "remove the thermostta", ["Thermostat"]],
+    ["is of a line of this kind", "make the sprinkelr $70", ["Drip sprinkler"]],
+    ["may be of all lines of a kind", "make all the sprinkelrs optional", ["Drip sprinkler"]],
+    ["may lack its end", "the thermosta is $120", ["Thermostat"]],
+  ])("%s: %s", (_, instruction, names) => {
+    const { changes, notUnderstood } = refine(before, instruction, refineContext);
+    expect(notUnderstood).toEqual([]);
+    expect(changes.map(({ label }) => label)).toEqual(names);
+  });
+});
+
 test("each meaning of what has two is offered in words that are understood", () => {
-  const before = sampleContent();
+  const before = withTotals({
+    ...sampleContent(),
+    items: [
+      ...sampleContent().items,
+      testLine("i8", "Permit", { price: 180 }),
+      testLine("i9", "Water heater, 50 gallon", { price: 900 }),
+      testLine("i10", "Windows, double pane", { quantity: thousandths(8000), price: 640 }),
+      testLine("i11", "Trim 2x4, primed", { quantity: thousandths(40_000), unit: "linear ft", price: 6 }),
+      testLine("i12", "Raise 4 beams", { price: 500 }),
+    ],
+  });
   const choices = (instruction: string) =>
     refine(before, instruction, refineContext).advice.flatMap((each) => each.choices ?? []);
   expect(choices("take ten off")).toEqual(["Take 10% off", "Take $10 off"]);
   expect(choices("knock 15 off the whole thing")).toEqual(["Take 15% off", "Take $15 off"]);
-  for (const choice of choices("take ten off")) expect(refine(before, choice, refineContext).changes).toHaveLength(1);
+  expect(choices("raise the permit two hundred")).toEqual(["Raise Permit by $200", "Change Permit to $200"]);
+  expect(choices("take fifty off the outlets")).toEqual([
+    "Lower Outlets by $50 each",
+    "Take $50 off the Outlets total",
+  ]);
+  expect(choices("deposit of three")).toEqual(["Deposit of 3%", "Deposit of $300"]);
+  expect(choices("deposit of two and a half")).toEqual(["Deposit of 2.5%", "Deposit of $250"]);
+  // Names in which a number or a verb stands are cut before it.
+  expect(choices("raise the water heater a thousand")).toEqual([
+    "Raise Water heater by $1000",
+    "Change Water heater to $1000",
+  ]);
+  expect(choices("take two hundred off the windows")).toEqual([
+    "Lower Windows by $200 each",
+    "Take $200 off the Windows total",
+  ]);
+  expect(choices("take fifty cents off the trim")).toEqual([
+    "Lower Trim by $0.5 per linear ft",
+    "Take $0.5 off the Trim total",
+  ]);
+  // A discount in dollars grows by dollars alone.
+  expect(choices("take another ten off")).toEqual(["Take another $10 off"]);
+  for (const instruction of [
+    "take ten off",
+    "raise the permit two hundred",
+    "take fifty off the outlets",
+    "deposit of three",
+    "deposit of two and a half",
+    "raise the water heater a thousand",
+    "take two hundred off the windows",
+    "take fifty cents off the trim",
+    "take another ten off",
+    "raise the beams six hundred",
+  ])
+    for (const choice of choices(instruction)) expect(refine(before, choice, refineContext).changes).toHaveLength(1);
 });
 
 describe("what is shown", () => {

@@ -12,9 +12,13 @@ import { linesNamedIn, wishOf } from "./reason.ts";
 import { isDoubt, readWith, type Doubt, type Reading, type RuleContext } from "./rule.ts";
 import { addRules } from "./rules/add-rules.ts";
 import { documentRules } from "./rules/document-rules.ts";
-import { lineRules } from "./rules/line-rules.ts";
+import { figureRules } from "./rules/figure-rules.ts";
 import { moneyRules } from "./rules/money-rules.ts";
+import { moreRules } from "./rules/more-rules.ts";
+import { nameRules } from "./rules/name-rules.ts";
+import { optionRules } from "./rules/option-rules.ts";
 import { paymentRules } from "./rules/payment-rules.ts";
+import { removeRules } from "./rules/remove-rules.ts";
 import { stepRules } from "./rules/step-rules.ts";
 import { textRules } from "./rules/text-rules.ts";
 import { splitInstructions } from "./split.ts";
@@ -38,7 +42,19 @@ export interface Refinement {
   operations: Operation[];
 }
 
-const RULES = [...documentRules, ...textRules, ...paymentRules, ...moneyRules, ...stepRules, ...lineRules, ...addRules];
+const RULES = [
+  ...documentRules,
+  ...textRules,
+  ...paymentRules,
+  ...moneyRules,
+  ...stepRules,
+  ...optionRules,
+  ...removeRules,
+  ...moreRules,
+  ...figureRules,
+  ...nameRules,
+  ...addRules,
+];
 /** Beyond this an instruction is dictated text, not figures: only the rules for texts look at it. */
 const LONG_CLAUSE = 300;
 /** No one gives this many instructions at once; the rest is reported as not understood. */
@@ -62,11 +78,6 @@ function lineOf(operation: Operation, before: DocumentContent, after: DocumentCo
     ? (after.items.at(-1)?.id ?? null)
     : null;
 }
-
-const adviceOfDoubt = ({ doubt, choices }: Doubt): Omit<Advice, "instruction"> => ({
-  text: doubt,
-  ...(choices === undefined ? {} : { choices }),
-});
 
 /** How far a refinement has come. */
 interface State {
@@ -108,6 +119,14 @@ export function refine(content: DocumentContent, instructions: string, context: 
   const readingOf = ({ content: current, lastLines }: State, words: string) =>
     understand(words, { content: current, lastLines, catalogue, today });
   const read = (from: State, words: string) => carryOut(from, readingOf(from, words));
+  /** What is doubtful, with those of its choices that make one change each: a line's name may hold any words. */
+  const offered = (from: State, { text, choices = [] }: Doubt): Doubt => {
+    const clear = choices.filter(
+      (choice) =>
+        splitInstructions(choice).length === 1 && read(from, choice)?.changes.length === from.changes.length + 1,
+    );
+    return clear.length === 0 ? { text } : { text, choices: clear };
+  };
   const reasoned = (from: State, words: string): State | null => {
     const said = wishOf(words);
     if (said === null) return null;
@@ -123,17 +142,18 @@ export function refine(content: DocumentContent, instructions: string, context: 
       return;
     }
     before = { state, missed: notUnderstood.length };
-    const reading = index < MOST_CLAUSES ? readingOf(state, text) : null;
-    const isReadable = index < MOST_CLAUSES && !isDoubt(reading);
-    const next = isReadable
-      ? (carryOut(state, reading) ?? inOneBreath(state, text, read, patience) ?? reasoned(state, text))
-      : null;
+    const isRead = index < MOST_CLAUSES;
+    const reading = isRead ? readingOf(state, text) : null;
+    const next =
+      isRead && !isDoubt(reading)
+        ? (carryOut(state, reading) ?? inOneBreath(state, text, read, patience) ?? reasoned(state, text))
+        : null;
     if (next !== null) {
       state = next;
       return;
     }
     notUnderstood.push(text);
-    const advice = isDoubt(reading) ? adviceOfDoubt(reading) : adviceOn(text, state.content);
+    const advice = isDoubt(reading) ? offered(state, reading) : adviceOn(text, state.content);
     if (advice !== null) advices.push({ instruction: text, ...advice });
   });
   return { ...state, changes: [...state.changes], operations: [...state.operations], notUnderstood, advice: advices };

@@ -27,14 +27,14 @@ export interface Found {
 
 /** What may be meant in more than one way: nothing is done. Each choice is an instruction that has one meaning. */
 export interface Doubt {
-  doubt: string;
+  text: string;
   choices?: string[];
 }
 
 /** What an instruction comes down to. Null means: this is not what was said after all. */
 export type Reading = Operation[] | Doubt | null;
 
-export const isDoubt = (reading: Reading): reading is Doubt => reading !== null && "doubt" in reading;
+export const isDoubt = (reading: Reading): reading is Doubt => reading !== null && "text" in reading;
 
 export interface Rule {
   pattern: RegExp;
@@ -58,7 +58,7 @@ export const REMOVE =
   "(?:remove|delete|drop|take out|take off|take away|take|get rid of|leave out|leave off|cut out|cut|scratch|forget about|forget|lose|strike|skip|omit|eliminate|cancel|exclude|clear|scrap|nix|ditch|axe|toss|kill)";
 /** "Remove X", "no X" with further words that say so, and "take X off", whose little word stands behind. */
 export const removed = (others: string, what: string): string =>
-  `(?:(?:${REMOVE}|${others}) ${what}|(?:take|leave|cut|knock) ${what.replace("(?<field>", "(?<gone>")} (?:off|out|away))`;
+  `(?:(?:${REMOVE}|${others}) ${what}|(?:take|leave|cut|knock) ${what} (?:off|out|away))`;
 /** What leads from a thing to its figure, in any order: "is gonna be more like", "needs to go up to", "came to". */
 export const LINK =
   "(?:(?:is|are|was|were|isn't|be|been|should|will|would|needs?|has|have|ought|going|gonna|to|at|gets?|go|goes|went|gone|came|comes?|up|down|from #\\d+|from \\$\\d+|really|only|takes?|took|more|like|closer|about|around|now|out|runs|turned|ended|ends) )+";

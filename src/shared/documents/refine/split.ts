@@ -59,6 +59,7 @@ const spansOfNumbers = (text: string): { start: number; end: number }[] => readN
 function splitSentence(sentence: string): string[] {
   const parts: string[] = [];
   let begin = 0;
+  let spans: ReturnType<typeof spansOfNumbers> | null = null;
   for (const seam of sentence.matchAll(SEAM)) {
     const before = sentence.slice(begin, seam.index);
     const after = sentence.slice(seam.index + seam[0].length, seam.index + seam[0].length + 120);
@@ -67,7 +68,8 @@ function splitSentence(sentence: string): string[] {
       STRONG.test(after) ||
       (WEAK.test(after) && (!FREE_TEXT.test(before) || before.endsWith("\uE001")) && /\d|\p{L}/u.test(before));
     if (!begins || isOneThing(before, after) || isOnlyNamed(after)) continue;
-    if (spansOfNumbers(sentence).some(({ start, end }) => start < seam.index && seam.index < end)) continue;
+    spans ??= spansOfNumbers(sentence);
+    if (spans.some(({ start, end }) => start < seam.index && seam.index < end)) continue;
     parts.push(before);
     begin = seam.index + seam[0].length;
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { scoreCommands } from "./score.ts";
+import { scoreCommands, type Scored } from "./score.ts";
 
 const scored = scoreCommands(readFileSync(new URL("commands.json", import.meta.url), "utf8"));
 
@@ -13,7 +13,8 @@ const BOUNDS = [
 
 describe.each(BOUNDS)("commands of the $set set", ({ set, right, wrong }) => {
   const own = scored.filter(({ command }) => command.set === set);
-  const those = (outcome: string) => own.filter((one) => one.outcome === outcome).map(({ command }) => command.say);
+  const those = (outcome: Scored["outcome"]) =>
+    own.filter((one) => one.outcome === outcome).map(({ command }) => command.say);
 
   test("are carried out as often as they were", () => expect(those("right").length).toBeGreaterThanOrEqual(right));
   test("change something else no more often than they did", () =>

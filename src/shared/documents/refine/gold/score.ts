@@ -135,9 +135,12 @@ function faultsOf(item: Command, before: DocumentContent, after: DocumentContent
   });
 }
 
+const addedTo = (before: DocumentContent, after: DocumentContent): LineItem[] =>
+  after.items.filter((item) => before.items.every(({ id }) => id !== item.id));
+
 function faultsOfAdded({ becomes }: Command, before: DocumentContent, after: DocumentContent): string[] {
   const wanted = Array.isArray(becomes["added"]) ? becomes["added"] : [];
-  const added = after.items.filter((item) => before.items.every(({ id }) => id !== item.id));
+  const added = addedTo(before, after);
   if (added.length !== wanted.length)
     return [`added: ${added.map(({ description }) => description).join(", ") || "none"}`];
   return wanted.flatMap(({ name, quantity, price, total }, index) => {
@@ -167,8 +170,10 @@ function score(item: Command, before: DocumentContent, refinement: Refinement): 
   if (content.amount !== withTotals(content).amount) faults.push("the sums are of another state");
   if (faults.length === 0 && isQuiet) faults.push("something changed, and nothing was to");
   if (faults.length === 0 && notUnderstood.length === 0) return { command: item, outcome: "right", faults, refinement };
-  const missing = facts.every(({ key }) => factsOf(content, before).get(key) === factsOf(before, before).get(key));
-  const isPart = missing && added.every((fault) => fault.endsWith("none")) && notUnderstood.length > 0 && !isQuiet;
+  const [was, is] = [factsOf(before, before), factsOf(content, before)];
+  const missing = facts.every(({ key }) => is.get(key) === was.get(key));
+  const isPart =
+    missing && (added.length === 0 || addedTo(before, content).length === 0) && notUnderstood.length > 0 && !isQuiet;
   return { command: item, outcome: isPart ? "partly" : "wrongly changed", faults, refinement };
 }
 
@@ -184,7 +189,7 @@ export function scoreCommands(text: string): Scored[] {
       ),
     ]),
   );
-  return commands.flatMap((item) => {
+  return commands.map((item) => {
     const before = written.get(item.document);
     if (before === undefined) throw new Error(`No document ${item.document}`);
     return score(item, before, refine(before, item.say, { catalogue: known, today, businessInfo: null }));

@@ -5,7 +5,7 @@ import { isMeasure, looksPlural, singular, TIME_UNITS, unitAt } from "#shared/es
 import type { CatalogueEntry } from "#shared/estimator/estimate-input.ts";
 import type { ItemCategory, LineItem } from "../../schema.ts";
 import { isHours } from "../../totals.ts";
-import { isUnit } from "./read-line.ts";
+import { isUnit, perOf, UNIT } from "./read-line.ts";
 import { isThere, linesMeant, theLine } from "../find-line.ts";
 import { moneyOf, quantityOf, unitOf } from "../money-of.ts";
 import type { Operation } from "../operations.ts";
@@ -91,10 +91,14 @@ function added(context: RuleContext, line: NewLine): Operation[] | null {
   ];
 }
 
-function perUnit(found: Found): string | null {
-  if (found.has("hourly")) return "hour";
-  return found.has("per") ? unitOf(found.words("per")) : null;
-}
+const perUnit = (found: Found): string | null => perOf(found) ?? null;
+
+/** What is added, as it was said. */
+const said = (found: Found): Pick<NewLine, "words" | "typed" | "optional"> => ({
+  words: found.words("text"),
+  typed: found.typed("text"),
+  optional: found.has("optional"),
+});
 
 /** "twelve hours of labor at eighty five" and "twelve outlets at one fifty". */
 function addedCount(found: Found, context: RuleContext): Operation[] | null {
@@ -135,14 +139,7 @@ function addedFlat(found: Found, context: RuleContext): Operation[] | null {
   )
     return null;
   if (isThere(context.content, found.words("text"))) return null;
-  return added(context, {
-    words: found.words("text"),
-    typed: found.typed("text"),
-    quantity: null,
-    unit,
-    price,
-    optional: found.has("optional"),
-  });
+  return added(context, { ...said(found), quantity: null, unit, price });
 }
 
 /** "Drywall repair at sixty an hour for three hours". */
@@ -151,8 +148,7 @@ function addedMeasured(found: Found, context: RuleContext): Operation[] | null {
   const per = perUnit(found);
   const price = moneyOf(found.figure("amount"), null, unit);
   if (quantity === null || price === null || unit === null || (per !== null && per !== unit)) return null;
-  const { words, typed } = { words: found.words("text"), typed: found.typed("text") };
-  return added(context, { words, typed, quantity, unit, price, optional: found.has("optional") });
+  return added(context, { ...said(found), quantity, unit, price });
 }
 
 /** What a thing comes in: a unit, or another plural such as "sticks" and "coats". */
@@ -169,24 +165,15 @@ function addedNamed(found: Found, context: RuleContext): Operation[] | null {
   const isCounted = !found.has("unit") || unit !== null;
   const isPriced = found.has("amount") ? price !== null : found.has("unit");
   if (quantity === null || !isCounted || !isPriced || (per !== null && per !== unit)) return null;
-  return added(context, {
-    words: found.words("text"),
-    typed: found.typed("text"),
-    quantity,
-    unit,
-    price,
-    optional: found.has("optional"),
-  });
+  return added(context, { ...said(found), quantity, unit, price });
 }
 
 /** "Staining, two coats, six hundred": without "at" it is what all of it costs, and the count belongs to the name. */
 function addedWhole(found: Found, context: RuleContext): Operation[] | null {
   const price = moneyOf(found.figure("amount"));
   if (price === null || countedUnit(found.words("unit")) === null) return null;
-  const [name, count] = [found.typed("text"), found.typed("counted")];
-  const optional = found.has("optional");
-  const typed = `${name}, ${count}`;
-  return added(context, { words: found.words("text"), typed, quantity: null, unit: null, price, optional });
+  const typed = `${found.typed("text")}, ${found.typed("counted")}`;
+  return added(context, { ...said(found), typed, quantity: null, unit: null, price });
 }
 
 /** Words of documents and of taste: who adds "more detail" wants no line. */
@@ -207,21 +194,14 @@ function addedNext(found: Found, { content }: RuleContext): Operation[] | null {
 
 /** "Add staining": a new line, whose price is still to be given. One that is there already is not added again. */
 function addedOpen(found: Found, context: RuleContext): Operation[] | null {
-  const said = found.words("text").replace(ORDINAL, "");
-  const words = said.split(" ");
+  const name = found.words("text").replace(ORDINAL, "");
+  const words = name.split(" ");
   const isThing = words.length <= LONGEST_THING && !words.some((word) => NO_LINE.has(word) || PREPOSITIONS.has(word));
-  return isThing && linesMeant(context.content, said).length === 0 ? addedUnpriced(found, context) : null;
+  return isThing && linesMeant(context.content, name).length === 0 ? addedUnpriced(found, context) : null;
 }
 
 const addedUnpriced = (found: Found, context: RuleContext): Operation[] | null =>
-  added(context, {
-    words: found.words("text"),
-    typed: found.typed("text"),
-    quantity: null,
-    unit: null,
-    price: null,
-    optional: found.has("optional"),
-  });
+  added(context, { ...said(found), quantity: null, unit: null, price: null });
 
 function addedService(found: Found, context: RuleContext): Operation[] | null {
   const service = serviceFor(context, found.words("text"));
@@ -244,7 +224,6 @@ function addedService(found: Found, context: RuleContext): Operation[] | null {
 }
 
 const TEXT = "(?<text>[^#$% ][^#$%]*?)";
-const UNIT = "(?<unit>[a-z]+(?: [a-z]+)?)";
 /** Up to the name of what is added. */
 const ADDED = `${ADD} ${ARTICLE}${OPTIONAL}${ARTICLE}(?:${A_LINE} (?:for|of|called|named) )?(?:an? |the )?`;
 
@@ -261,7 +240,7 @@ export const addRules: readonly Rule[] = [
     addedFlat,
   ),
   rule(
-    `${ADD} ${ARTICLE}${OPTIONAL}${ARTICLE}(?:${A_LINE} (?:for|of|called|named) )?(?:an? |the )?${TEXT} (?:at|for)? ?${amount("amount")}${PER} (?:for|times) ${number("count")} ${UNIT}`,
+    `${ADDED}${TEXT} (?:at|for)? ?${amount("amount")}${PER} (?:for|times) ${number("count")} ${UNIT}`,
     addedMeasured,
   ),
   rule(`${ADDED}${TEXT} (?:at|for)? ?${amount("amount")}${PER_SAID} (?:for|times) ${number("count")}`, addedNamed),
@@ -294,10 +273,7 @@ export const addRules: readonly Rule[] = [
     `${ADD} ${ARTICLE}${OPTIONAL}${ARTICLE}${TEXT}${LEAD} ${amount("amount")}${PER}(?: installed| delivered| all in| complete)?`,
     (found, context) => (/ (?:to|on|by|off)$/.test(found.words("text")) ? null : addedFlat(found, context)),
   ),
-  rule(
-    `${ADD} ${ARTICLE}${OPTIONAL}${ARTICLE}(?:${A_LINE} (?:for|of|called|named) )?(?:an? |the )?${TEXT}`,
-    addedService,
-  ),
+  rule(`${ADDED}${TEXT}`, addedService),
   rule(
     `${ADD} ${ARTICLE}${OPTIONAL}${ARTICLE}${A_LINE} (?:for|of|called|named|saying|that says) (?:an? |the )?${TEXT}`,
     addedUnpriced,

@@ -18,6 +18,8 @@ const VALIDITY =
 const clientNamed = (typed: string): string =>
   dictatedName(withoutNow(typed).replace(/,? (?:and )?(?:not|instead of|rather than) .+$/iu, ""));
 
+const titled = (typed: string): string => dictated(withoutNow(typed));
+
 const DAYS_AND_MONTHS =
   /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|\bnet\b/i;
 const MOST_NAMES = 4;
@@ -65,10 +67,10 @@ export const documentRules: readonly Rule[] = [
     (found) =>
       found.has("told") && isState(found.typed("text"))
         ? null
-        : [{ op: "set_title", text: dictated(found.typed("text")) }],
+        : [{ op: "set_title", text: titled(found.typed("text")) }],
   ),
   rule(`(?:rename|retitle|title|call|name) ${DOCUMENT} (?:to |as |into )?(?<text>.+)`, (found) => [
-    { op: "set_title", text: dictated(found.typed("text")) },
+    { op: "set_title", text: titled(found.typed("text")) },
   ]),
 
   rule(`(?:convert|turn|change|switch) (?:in ?)?to (?:an? )?${TYPE}`, (found) => [
@@ -130,17 +132,13 @@ export const documentRules: readonly Rule[] = [
     (found) =>
       found.has("told") && !saysPlace(found.typed("text"))
         ? null
-        : [{ op: "set_contact", field: "address", text: dictatedAddress(found.typed("text")) }],
+        : [{ op: "set_contact", field: "address", text: dictatedAddress(withoutNow(found.typed("text"))) }],
   ),
-  rule(
-    removed("no", `(?:the |their |her |his )?(?:${CLIENT}(?:'s)? )?(?<field>email|phone|address)(?: number| address)?`),
-    (found, { content: { contact } }) => {
-      const field = found.words("field") || found.words("gone");
-      if ((field === "email" || field === "phone" || field === "address") && !contact?.[field]) return null;
-      return field === "email" || field === "phone" || field === "address"
-        ? [{ op: "set_contact", field, text: null }]
-        : null;
-    },
+  ...(["email", "phone", "address"] as const).map((field) =>
+    rule(
+      removed("no", `(?:the |their |her |his )?(?:${CLIENT}(?:'s)? )?${field}(?: number| address)?`),
+      (_found, { content: { contact } }) => (contact?.[field] ? [{ op: "set_contact", field, text: null }] : null),
+    ),
   ),
 
   rule(

@@ -57,19 +57,17 @@ function scaled(
     : [{ op: "scale_prices", itemIds: lines.map((line) => line.id), direction, percent: share }];
 }
 
-const SHARE = "(?:the |any )?(?:sales )?(tax|taxes|discount|deposit)";
-const SHARES_BOTH = new RegExp(`${SHARE} (?:and|or) ${SHARE}`);
+const SHARE = "(?:the |any )?(?:sales )?(?:tax|taxes|discount|deposit)";
 const TAKEN_OFF = { tax: "set_tax", discount: "set_discount", deposit: "set_deposit" } as const;
 
 /** What is taken off, put on and paid: discount, tax, deposit, payments, and all prices at once. */
 export const moneyRules: readonly Rule[] = [
-  rule(removed("no|without", `(?:${SHARES_BOTH.source.replaceAll("(tax|", "(?:tax|")})`), ({ clause }) => {
-    const names = SHARES_BOTH.exec(clause.norm)?.slice(1) ?? [];
-    return names.map((name) => ({
+  rule(removed("no|without", `${SHARE} (?:and|or) ${SHARE}`), ({ clause }) =>
+    (clause.norm.match(/\b(?:tax|discount|deposit)/g) ?? []).map((name) => ({
       op: TAKEN_OFF[name === "discount" || name === "deposit" ? name : "tax"],
       ...NOTHING,
-    }));
-  }),
+    })),
+  ),
   rule(removed("no|without|no more", "(?:the |any |that |their )?(?:\\w+ |[#$%]\\d+ )?(?:discount|rebate)"), () => [
     { op: "set_discount", ...NOTHING },
   ]),
@@ -131,10 +129,10 @@ export const moneyRules: readonly Rule[] = [
       const asked = found.figure("figure");
       const value = asked?.readings[0]?.value ?? 0;
       // No one asks for three percent, and three may be three hundred.
-      if (asked?.kind === "plain" && value >= 1 && value < LEAST_SHARE)
+      if (isEither(asked) && value < LEAST_SHARE)
         return {
-          doubt: `That may be ${value}% or ${value} hundred dollars.`,
-          choices: [`Deposit of ${value}%`, `Deposit of $${value}00`],
+          text: `That may be ${value}% or ${value} hundred dollars.`,
+          choices: [`Deposit of ${value}%`, `Deposit of $${Math.round(value * 100)}`],
         };
       const result = adjusted(asked, (share) => (share <= 100 ? "percent" : "amount"));
       const deposit = result && onTopOf(content.deposit, result, found.clause.norm);

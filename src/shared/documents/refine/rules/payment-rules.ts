@@ -10,7 +10,7 @@ const FULLY =
   "in full|fully|completely|(?:up|off)|everything|all of it|it all|the (?:whole|full|entire) (?:thing|bill|amount|invoice|balance)|the (?:bill|invoice|balance|rest|remainder)";
 const PAID = "(?:paid|settled)";
 
-/** What was paid, when no figure says how much: all of it, the deposit, or nothing. */
+/** What was paid, when no figure says how much: all of it, the deposit, or nothing; and payments that are taken back. */
 export const paymentRules: readonly Rule[] = [
   rule(`(?:${REMOVE}) (?:the |that |their )?(?:[#$](?<figure>\\d+) )?(?:payment|amount paid)`, (found, { content }) => {
     // One payment of several leaves the others.

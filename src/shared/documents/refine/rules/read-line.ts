@@ -1,6 +1,6 @@
 import { cents, thousandths, type Thousandths } from "#shared/money.ts";
 import { isLength, isMeasure, TIME_UNITS, unitAt } from "#shared/estimator/words/units.ts";
-import type { DocumentContent, LineItem } from "../../schema.ts";
+import type { LineItem } from "../../schema.ts";
 import { isFlat } from "../../line-figures.ts";
 import { isHours, lineAmount } from "../../totals.ts";
 import type { Figure } from "../clause.ts";
@@ -12,7 +12,12 @@ import { isDoubt, type Doubt, type Found, type Reading, type RuleContext } from 
 export const LINE = "(?:the |my |our |that |your )?(?<line>[^#$%]+?)";
 export const IT = "(?:it|that|this|them|those|these|that one|this one|all of (?:it|them)|both of them|both)";
 export const COST = "(?:price|cost|rate|unit price|charge|amount|fee)";
+export const UNIT = "(?<unit>[a-z]+(?: [a-z]+)?)";
 export const COUNT = "(?:quantity|number|count|amount|hours|footage|square footage|length|size)";
+
+/** What leads to a count that is told, and not asked for: "there were three valves", "only six lights". */
+export const TOLD =
+  "(?:need|want|say|let's say|i need|i want|we want|use|do|have|just|only|it's|it is|it was|there are|there's|there is|there were|there was|there will be|we have|we had|we used|i used|we did|i did|we need|they need|they want|they had|they only had|we only had|we're doing|we only need|they only want|they only need|we only used)";
 
 /** What "it" and "them" mean: the lines spoken of last, or the only line there is. */
 function itLines({ content, lastLines }: RuleContext): LineItem[] {
@@ -201,14 +206,6 @@ export function counted(found: Found, line: LineItem): Operation[] | null {
   return takesUnit(line, unit) ? set(line, { quantity, unit }) : null;
 }
 
-export function hourlyLines(content: DocumentContent): LineItem[] {
-  return content.items.filter((item) => item.category === "labor" && isHours(item.unit));
-}
-
-export function multiplied(context: RuleContext, phrase: string, factor: number): Reading {
-  return withLine(context, phrase, (line) => set(line, { quantity: thousandths(Math.round(line.quantity * factor)) }));
-}
-
 /** "Two more outlets", "add four hours to the labor": in the unit that the line counts in. */
 export function byMore(found: Found, context: RuleContext, sign: 1 | -1): Reading {
   const more = quantityOf(found.figure("count"));
@@ -231,7 +228,7 @@ function manyPriced(found: Found, lines: readonly LineItem[]): Doubt | null {
   const isSum =
     !/\b(?:both|all|each|every)\b/.test(found.words("line")) &&
     lines.every((line) => nearestPrice(figure, line) > ratio(moneyOf(figure, cents(sumOf(lines))) ?? 0, sumOf(lines)));
-  return isAlike && !isSum ? null : { doubt: "Say of each of them what it costs." };
+  return isAlike && !isSum ? null : { text: "Say of each of them what it costs." };
 }
 
 /** New prices for the lines that were named; of several that one name fits, for the one that counts in the unit said. */
@@ -250,36 +247,3 @@ export function repriced(
 /** Lines that are spoken of as things: "the gates" are both of them. */
 export const things = (context: RuleContext, phrase: string): LineItem[] =>
   linesFor(context, phrase) ?? pluralLines(context.content, phrase) ?? [];
-
-export const optionally =
-  (optional: boolean) =>
-  (found: Found, context: RuleContext): Reading =>
-    each(things(context, found.words("line")), (line) => set(line, { optional }));
-
-/** "They took the bar package", "include the surge protector": what was an option is one no more. Other lines are not meant. */
-export const taken = (found: Found, context: RuleContext): Reading =>
-  each(things(context, found.words("line")), (line) => (line.optional ? set(line, { optional: false }) : null));
-
-/** So many fewer of a line, or none at all. */
-const lessOf = (line: LineItem, less: Thousandths): Operation[] =>
-  less === line.quantity
-    ? [{ op: "remove_line", itemId: line.id }]
-    : set(line, { quantity: thousandths(line.quantity - less) });
-
-/** "Take off two outlets", "take three yards of mulch off". */
-export function fewer(found: Found, context: RuleContext): Reading {
-  const [line, another] = named(context, found.words("line"));
-  const less = quantityOf(found.figure("count"));
-  if (line === undefined || another !== undefined || less === null || less > line.quantity) return null;
-  return countsWhatIsSaid(line, found.words("line")) ? lessOf(line, less) : null;
-}
-
-/** "Remove a window", of eight: one fewer. Of what is measured, and of what there is one of, all of it goes. */
-export function oneFewer(line: LineItem, phrase: string): Operation[] {
-  const isOneOfMany = /^(?:an?|one) /.test(phrase) && line.quantity > 1000 && countsWhatIsSaid(line, phrase);
-  return isOneOfMany ? lessOf(line, thousandths(1000)) : [{ op: "remove_line", itemId: line.id }];
-}
-
-/** A line that is thrown in. */
-export const free = (found: Found, context: RuleContext): Reading =>
-  withLine(context, found.words("line"), (line) => set(line, { unitPrice: cents(0) }));

@@ -1,6 +1,8 @@
 import { readNumbers } from "#shared/estimator/numbers/numbers.ts";
 import { tokenize } from "#shared/estimator/words/tokens.ts";
-import { WEEKDAYS } from "#shared/calendar-words.ts";
+import { isStreet } from "#shared/estimator/client/street-words.ts";
+import { wordSet } from "#shared/word-set.ts";
+import { MONTHS, SEASONS, WEEKDAYS } from "#shared/calendar-words.ts";
 
 /** What is told of a field, and what is to stand in it: "the address is hard to find" is no address. */
 const STATE =
@@ -20,21 +22,23 @@ export function isState(typed: string): boolean {
 }
 
 const TIME = new RegExp(
-  `\\b(?:half|couple|few|\\d+(?:st|nd|rd|th)?|(?:hour|day|week|month|year)s?|jan\\w*|feb\\w*|mar(?:ch)?|april?|may|june?|july?|aug\\w*|sept?\\w*|oct\\w*|nov\\w*|dec\\w*|${WEEKDAYS.join("|")}|weekend|today|tomorrow|asap|immediately|right away|as soon|spring|summer|fall|winter|morning|afternoon|flexible|ongoing|tbd)\\b`,
+  `\\b(?:half|couple|few|\\d+(?:st|nd|rd|th)?|(?:hour|day|week|month|year)s?|${[...MONTHS, ...WEEKDAYS, ...SEASONS].join("|")}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|weekend|today|tomorrow|asap|immediately|right away|as soon|morning|afternoon|flexible|ongoing|tbd)\\b`,
   "i",
 );
 
+/** True for words with a number in them, spoken or written. */
+export const saysNumber = (typed: string): boolean => readNumbers(tokenize(typed)).length > 0;
+
 /** True for words that say when, or how long. */
 export const saysTime = (typed: string): boolean =>
-  !/^(?:with|using|to|it|over|by)\b/i.test(typed.trim()) &&
-  (TIME.test(typed) || readNumbers(tokenize(typed)).length > 0);
+  !/^(?:with|using|to|it|over|by)\b/i.test(typed.trim()) && (TIME.test(typed) || saysNumber(typed));
 
-const PLACE =
-  /\b(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|way|place|pl|boulevard|blvd|highway|hwy|circle|corner|box|route|terrace|trail|parkway)\b/i;
+const ALSO_PLACES = wordSet("dr ct pl trail corner box");
+const isPlace = (word: string): boolean => isStreet(word) || ALSO_PLACES.has(word);
 
 /** True for words that say where: with a number, a kind of street, or a name. */
 export const saysPlace = (typed: string): boolean =>
-  !isState(typed) && (PLACE.test(typed) || /\d|\p{Lu}/u.test(typed) || readNumbers(tokenize(typed)).length > 0);
+  !isState(typed) && (/\d|\p{Lu}/u.test(typed) || (typed.match(/\p{L}+/gu) ?? []).some(isPlace) || saysNumber(typed));
 
 /** "Bob now": the word that says that it is new. */
 export const withoutNow = (typed: string): string => typed.trim().replace(/,? (?:now|instead)[.!]?$/iu, "");
