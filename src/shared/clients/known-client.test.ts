@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { draftOf } from "#test/draft.ts";
+import { applyOperations } from "#shared/documents/refine/apply.ts";
 import { contactFromClients, findKnownClient, withKnownClient } from "./known-client.ts";
 import { nameKey } from "./name-key.ts";
 import type { KnownClient } from "./schema.ts";
@@ -74,4 +75,11 @@ test("what came from the clients is told from what was said or typed", () => {
   ]);
   expect(contactFromClients(draft("Bob Henderson", bob))).toEqual([]);
   expect(contactFromClients({ ...filled, contact: null })).toEqual([]);
+});
+
+test("an address that a refinement changes is no more the one of the client list", () => {
+  const filled = withKnownClient(draft("the Hendersons"), known);
+  const { content } = applyOperations(filled, [{ op: "set_contact", field: "address", text: "9 Oak Street" }]);
+  expect(content.contact?.address).toBe("9 Oak Street");
+  expect(contactFromClients(content)).toEqual(["email"]);
 });

@@ -92,6 +92,21 @@ describe("questions", () => {
     const line = lineAfter("i7", { unitPrice: cents(11_900), sources: { unitPrice: listed } });
     expect(line?.sources.unitPrice).toEqual({ kind: "edited" });
   });
+  test("a price that was said with what is counted keeps its words, whatever count is typed", () => {
+    const choices = [50, 100].map((count) => ({
+      label: String(count),
+      change: { quantity: thousandths(count * 1000), unitPrice: cents(150) },
+    }));
+    const feet = { id: "q8", text: "How many feet at $1.50?", itemId: "i7", field: "quantity", source: said, choices };
+    const stored = { ...before, questions: [...before.questions, feet] };
+    const priceAfter = (after: DocumentContent) =>
+      attributeEdits(stored, after).items.find(({ id }) => id === "i7")?.sources.unitPrice;
+    expect(priceAfter(answerQuestion(stored, "q8", { choice: 1 }))).toEqual(said);
+    const typed = answerQuestion(stored, "q8", { quantity: thousandths(37_000) });
+    expect(priceAfter(typed)).toEqual(said);
+    const dearer = typed.items.map((item) => (item.id === "i7" ? { ...item, unitPrice: cents(160) } : item));
+    expect(priceAfter({ ...typed, items: dearer })).toEqual({ kind: "edited" });
+  });
   test("a figure that is given now, or a line that went, takes its questions along", () => {
     expect(open(changed("i7", { unitPrice: cents(9900) }))).toEqual(["q2", "q3", "q9"]);
     expect(open(changed("i1", { quantity: thousandths(9000) }))).toEqual(["q1", "q2", "q9"]);

@@ -1,6 +1,6 @@
 import { wordTable } from "#shared/word-table.ts";
 import { computedFrom, EDITED, factOf, isFlat } from "./line-figures.ts";
-import { sourceOfChoice } from "./questions.ts";
+import { saidPrice, sourceOfChoice } from "./questions.ts";
 import type { Adjustment, DocumentContent, LineItem, Question } from "./schema.ts";
 import type { Source } from "./source.ts";
 import { lineAmount, withTotals } from "./totals.ts";
@@ -9,10 +9,16 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 
 type Figure = "quantity" | "unitPrice" | "amount";
 
-/** The sources that the stored document itself offered for a figure of a line: those of the choices with this value. */
+/**
+ * The sources that the stored document itself offered for a figure of a line: those of the choices with this value, and
+ * of a price that was said with the counts.
+ */
 function offered(before: DocumentContent, itemId: string, figure: Figure, value: number): Source[] {
-  return before.questions
-    .filter((question) => question.itemId === itemId)
+  const asked = before.questions.filter((question) => question.itemId === itemId);
+  const spoken = asked.flatMap((question) =>
+    figure === "unitPrice" && saidPrice(question) === value ? (question.source ?? []) : [],
+  );
+  const chosen = asked
     .flatMap((question) => question.choices ?? [])
     .filter(
       (choice) =>
@@ -20,6 +26,7 @@ function offered(before: DocumentContent, itemId: string, figure: Figure, value:
         (figure !== "quantity" && choice.change.amount === value && choice.change.unitPrice === undefined),
     )
     .flatMap((choice) => choice.source ?? []);
+  return [...spoken, ...chosen];
 }
 
 /** True when nobody asks about the fact any more: what was assumed has been looked at. */

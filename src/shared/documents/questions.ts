@@ -36,7 +36,7 @@ export function sourceOfChoice({ itemId, source }: Question, { label, change, so
 }
 
 /** "How many feet at $1.50?": the price that was said with what is counted, which each count that is offered has; undefined when they differ. */
-function saidPrice({ field, choices = [] }: Question): Cents | undefined {
+export function saidPrice({ field, choices = [] }: Question): Cents | undefined {
   const [first, ...others] = choices.filter(({ change }) => change.quantity !== undefined);
   const price = field === "quantity" ? first?.change.unitPrice : undefined;
   return others.every(({ change }) => change.unitPrice === price) ? price : undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { thousandths } from "#shared/money.ts";
-import { isWritten, unitLabel } from "./unit-label.ts";
+import { howMany, isWritten, unitLabel } from "./unit-label.ts";
 
 test.each([
   ["hour", 16_000, "hours"],
@@ -24,4 +24,21 @@ test.each([null, "", "each", "Each", "ea", "ea."])("%s goes without saying", (un
 test("a measure is written", () => {
   expect(isWritten("sq ft")).toBe(true);
   expect(isWritten("teacher")).toBe(true);
+});
+
+test.each([
+  ["sq ft", "How many square feet"],
+  ["linear foot", "How many linear feet"],
+  ["foot", "How many feet"],
+  ["inch", "How many inches"],
+  ["person", "How many people"],
+  ["push", "How many pushes"],
+  ["class", "How many classes"],
+  ["window", "How many windows"],
+  ["sf", "How many sf"],
+  ["lb", "How many pounds"],
+  ["each", "How many"],
+  [null, "How many"],
+])("a count of %s is asked in words: %s", (unit, words) => {
+  expect(howMany(unit)).toBe(words);
 });

@@ -1,4 +1,4 @@
-import type { Thousandths } from "#shared/money.ts";
+import { thousandths, type Thousandths } from "#shared/money.ts";
 import { wordTable } from "#shared/word-table.ts";
 
 /** Units that are written the same for one and for many. */
@@ -26,13 +26,14 @@ const WRITTEN_OUT = wordTable<string>({
   "linear ft": "linear feet",
   "board ft": "board feet",
   ft: "feet",
-  inch: "inches",
+  lb: "pounds",
+  oz: "ounces",
+  mi: "miles",
 });
 
-/** "Square feet", "pushes": a unit behind "how many". */
 const unitsInWords = (unit: string): string =>
-  WRITTEN_OUT[unit] ?? (/(?:ch|sh|x|ss)$/.test(unit) ? `${unit}es` : `${unit}s`);
+  WRITTEN_OUT[unit] ?? (unit.endsWith("ss") ? `${unit}es` : unitLabel(unit, thousandths(2000)));
 
-/** "How many square feet". */
+/** "How many square feet", "how many classes". */
 export const howMany = (unit: string | null): string =>
-  unit === null || unit === "each" ? "How many" : `How many ${unitsInWords(unit)}`;
+  isWritten(unit) ? `How many ${unitsInWords(unit)}` : "How many";

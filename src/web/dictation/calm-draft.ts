@@ -62,7 +62,8 @@ function stands(draft: Draft, later: Draft): boolean {
   return deductionsOf(draft) === deductionsOf(later);
 }
 
-const isSameLine = (one: LedgerLine, other: LedgerLine): boolean =>
+/** True when a line says what the other says. */
+export const isSameLine = (one: LedgerLine, other: LedgerLine): boolean =>
   one.description === other.description &&
   one.working === other.working &&
   one.amount === other.amount &&

@@ -19,4 +19,5 @@ test("the row that came or is another now is the one to see", () => {
   expect(changedRow([deck, stairs, rail], [deck, row("Stairs", 350), rail])).toBe(1);
   expect(changedRow([deck, stairs], [deck, stairs])).toBe(-1);
   expect(changedRow([deck, stairs], [deck])).toBe(-1);
+  expect(changedRow([deck, stairs], [{ ...deck, isStruck: true }, stairs])).toBe(0);
 });

@@ -1,9 +1,6 @@
 import type { LedgerLine } from "#web/ui/ledger-line.ts";
+import { isSameLine } from "./calm-draft.ts";
 
 /** The last row that says something else than before; -1 where none does. */
-export function changedRow(before: readonly LedgerLine[], now: readonly LedgerLine[]): number {
-  const known = new Set(before.map(wordingOf));
-  return now.findLastIndex((line) => !known.has(wordingOf(line)));
-}
-
-const wordingOf = ({ description, working, amount }: LedgerLine) => `${description} ${working} ${amount}`;
+export const changedRow = (before: readonly LedgerLine[], now: readonly LedgerLine[]): number =>
+  now.findLastIndex((line) => !before.some((other) => isSameLine(line, other)));

@@ -1,4 +1,4 @@
-import { Calculator, ChevronDown, FileText, Keyboard, Mic, Plus, RotateCcw, Sparkles } from "lucide-react";
+import { Calculator, ChevronDown, ChevronUp, FileText, Keyboard, Mic, Plus, RotateCcw, Sparkles } from "lucide-react";
 import { useRef, useState } from "react";
 import { cutAtWord } from "#shared/documents/excerpt.ts";
 import { LIMITS } from "#shared/limits.ts";
@@ -94,9 +94,16 @@ function Preview({ dictation, words, draft }: Pick<Props, "dictation" | "words" 
         <Button look="quiet" size="small" accent icon={<Mic aria-hidden />} onClick={dictation.record}>
           Keep talking
         </Button>
-        {!showsAll && shown !== words && (
-          <Button look="quiet" size="small" accent icon={<ChevronDown aria-hidden />} onClick={() => setShowsAll(true)}>
-            All the words
+        {shown !== words && (
+          <Button
+            look="quiet"
+            size="small"
+            accent
+            icon={showsAll ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+          >
+            {showsAll ? "Fewer words" : "All the words"}
           </Button>
         )}
       </div>

@@ -147,8 +147,13 @@ function endOfClause(words: string, start: number, items: readonly LineItem[]): 
   return Math.min(length < 0 ? words.length : start + length, ...starts);
 }
 
-/** The words without these stretches. */
-export const withoutStretches = (words: string, stretches: readonly Stretch[]): string =>
-  Array.from({ length: words.length }, (_, index) =>
-    stretches.some(({ start, end }) => index >= start && index < end) ? "" : words.charAt(index),
-  ).join("");
+/** The words without these stretches, which may overlap. */
+export function withoutStretches(words: string, stretches: readonly Stretch[]): string {
+  let kept = "";
+  let from = 0;
+  for (const { start, end } of stretches.toSorted((one, other) => one.start - other.start)) {
+    kept += words.slice(from, start);
+    from = Math.max(from, end);
+  }
+  return kept + words.slice(from);
+}

@@ -47,7 +47,6 @@ export function DictationPanel({ user, onDocument }: DictationPanelProps) {
   const heard = useMemo(() => allWordsOf(state.segments), [state.segments]);
   const isOver = state.phase !== "recording" && !state.typing;
   const draft = useLiveDraft(heard, isOver, catalogue.data ?? none, clients);
-  const standing = useMemo(() => withoutStretches(words, draft.gone), [words, draft.gone]);
   const pad = useRef<HTMLElement>(null);
   const isPhone = usePhone();
   const talking = state.phase === "recording" || state.phase === "paused";
@@ -96,7 +95,10 @@ export function DictationPanel({ user, onDocument }: DictationPanelProps) {
         />
         {state.phase === "complete" && (
           <Extra>
-            <Recommendations words={standing} onUse={(templateId) => generate({ templateId })} />
+            <Recommendations
+              words={withoutStretches(words, draft.gone)}
+              onUse={(templateId) => generate({ templateId })}
+            />
           </Extra>
         )}
       </section>

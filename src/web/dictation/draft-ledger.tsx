@@ -122,7 +122,7 @@ export function SoFar({ draft }: { draft: LiveDraft }) {
       <span>
         <b>So far</b> {lines.length === 0 ? "no work heard" : noteOf(lines, draft, undefined)}
       </span>
-      {lines.length > 0 && <Money amount={totalOf(draft, undefined)} />}
+      {lines.length > 0 && <Money className={styles.soFarSum} amount={totalOf(draft, undefined)} />}
     </p>
   );
 }

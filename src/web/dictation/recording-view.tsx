@@ -57,14 +57,7 @@ export function RecordingView({ dictation, offer, runs }: Props) {
             Type
           </Button>
         ) : isPhone ? null : (
-          <Button
-            key="other"
-            look="quiet"
-            size="glove"
-            className={styles.reset}
-            icon={<RotateCcw aria-hidden />}
-            onClick={dictation.clear}
-          >
+          <Button key="other" look="quiet" size="glove" icon={<RotateCcw aria-hidden />} onClick={dictation.clear}>
             Reset
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
+import { hasPageFocus } from "#web/ui/lost-focus.ts";
 
 let pressedByPointer = true;
 addEventListener("pointerdown", () => (pressedByPointer = true), { capture: true });
@@ -11,8 +12,7 @@ addEventListener("keydown", () => (pressedByPointer = false), { capture: true })
 export function useFocusWhenLost() {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    const lost = document.activeElement === null || document.activeElement === document.body;
-    if (lost && !pressedByPointer) button.current?.focus({ preventScroll: true });
+    if (hasPageFocus() && !pressedByPointer) button.current?.focus({ preventScroll: true });
   }, []);
   return button;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bathroom } from "./bathroom.fixture.ts";
-import { nameLines, openNote } from "./document-notes.ts";
+import { nameLines, openNote, openOnPaper } from "./document-notes.ts";
 
 test("what is open is said in one sentence", () => {
   const { content } = bathroom();
@@ -19,4 +19,10 @@ test("lines are named by number", () => {
   expect(nameLines([3, 4])).toBe("lines 3 and 4");
   expect(nameLines([3, 4, 5, 6, 7, 8])).toBe("lines 3 to 8");
   expect(nameLines([1, 3, 4, 5, 9, 10])).toBe("lines 1, 3 to 5, 9, and 10");
+});
+
+test("a signed paper leaves out what it has no price for, and asks nothing more of its sums", () => {
+  const document = bathroom();
+  expect(openOnPaper({ ...document, isSigned: false })).toMatchObject({ lines: [7], questions: [expect.anything()] });
+  expect(openOnPaper({ ...document, isSigned: true })).toEqual({ lines: [7], questions: [] });
 });

@@ -1,11 +1,19 @@
-import type { DocumentContent, LineItem } from "#shared/documents/schema.ts";
+import { moneyQuestions } from "#shared/documents/money-questions.ts";
+import type { Document, DocumentContent, LineItem } from "#shared/documents/schema.ts";
 import { lineAmount } from "#shared/documents/totals.ts";
 
 /** Numbers, from 1, of the lines without a price: the PDF leaves them out. */
 export const openLineNumbers = (items: readonly LineItem[]): number[] =>
   items.flatMap((item, index) => (lineAmount(item) === null ? [index + 1] : []));
 
-const conjunction = new Intl.ListFormat("en-US", { type: "conjunction" });
+/** What the paper leaves out, and the questions that may still change its sums: of a signed one nothing is asked. */
+export const openOnPaper = ({ content, isSigned }: Pick<Document, "content" | "isSigned">) => ({
+  lines: openLineNumbers(content.items),
+  questions: isSigned ? [] : moneyQuestions(content),
+});
+
+/** "1, 3, and 7". */
+export const conjunction = new Intl.ListFormat("en-US", { type: "conjunction" });
 
 /** Three and more in a row are told by the first and the last of them. */
 const ROW = 3;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "wouter";
+import { hasPageFocus } from "#web/ui/lost-focus.ts";
 import { titleStore } from "./use-title.ts";
 
 /**
@@ -18,7 +19,7 @@ export function PageChange() {
     before.current = location;
     isFirst.current = false;
     window.scrollTo(0, 0);
-    if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
+    if (hasPageFocus()) document.getElementById("main")?.focus({ preventScroll: true });
   }, [location]);
 
   // The first page's title is said by the browser; a later one is set when its page has come.

@@ -11,6 +11,7 @@ import {
 import { newId } from "#server/ids.ts";
 import type { DocumentContent, DocumentStatus, DocumentType } from "#shared/documents/schema.ts";
 import { contentColumns } from "../rules.ts";
+import { listTakenNumbers } from "./restore.ts";
 import { learnedFrom, learnWords } from "./words.ts";
 
 /** The words that a document is found by serve the index alone: no one reads them. */
@@ -67,9 +68,8 @@ export async function findFormerNumber(ctx: Ctx, documentId: string, type: Docum
     .orderBy(desc(documentEvents.createdAt), desc(documentEvents.id))
     .limit(1);
   if (found === undefined) return undefined;
-  const isOther = and(eq(documents.userId, ctx.account), eq(documents.number, found.number));
-  const others = await ctx.db.select({ id: documents.id }).from(documents).where(isOther);
-  return others.length === 0 ? found.number : undefined;
+  const taken = await listTakenNumbers(ctx, [{ id: documentId, number: found.number }]);
+  return taken.length === 0 ? found.number : undefined;
 }
 
 export interface NewDocument {

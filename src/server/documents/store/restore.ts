@@ -3,7 +3,6 @@ import type { Ctx } from "#server/context.ts";
 import { documentCounters, documents } from "#server/db/tables/documents.ts";
 import type { DocumentContent, DocumentType } from "#shared/documents/schema.ts";
 import { contentColumns } from "../rules.ts";
-import type { DocumentRow } from "./documents.ts";
 import { learnedFrom } from "./words.ts";
 
 type Insert = typeof documents.$inferInsert;
@@ -12,7 +11,7 @@ export type RestoredDocument = Omit<
   Insert,
   "userId" | "deletedAt" | "status" | "themeId" | keyof ReturnType<typeof contentColumns>
 > &
-  Pick<DocumentRow, "status" | "themeId"> & { content: DocumentContent };
+  Pick<typeof documents.$inferSelect, "status" | "themeId"> & { content: DocumentContent };
 
 /** Writes these documents as they are; those of them that were deleted a moment ago give way. */
 export async function insertRestored(ctx: Ctx, restored: readonly RestoredDocument[]): Promise<void> {

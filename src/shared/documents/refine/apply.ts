@@ -185,10 +185,12 @@ function setContact(content: DocumentContent, { field, text }: OperationOf<"set_
   const contact = { email: null, phone: null, address: null, ...content.contact, [field]: text || null };
   const empty = contact.email === null && contact.phone === null && contact.address === null;
   const next = given({ ...content, contact: empty ? null : contact }, field);
+  // what the words or the client list gave goes too
+  const { [field]: _edited, [`contact.${field}`]: _before, ...sources } = next.sources;
   return {
     ...next,
     questions: settled(next.questions, (question) => question.field === "contact"),
-    sources: without(next.sources, field),
+    sources,
   };
 }
 

@@ -1,9 +1,8 @@
-import { moneyQuestions } from "#shared/documents/money-questions.ts";
 import type { Document } from "#shared/documents/schema.ts";
 import { call } from "#web/api-client.ts";
 import { toastError } from "#web/ui/toast.ts";
 import { pdfUrl } from "../api.ts";
-import { openLineNumbers } from "../document-notes.ts";
+import { openOnPaper } from "../document-notes.ts";
 
 /** A browser opens no new tab for a press that is longer ago. */
 const PRESS_MS = 4_000;
@@ -19,10 +18,10 @@ export async function startDownload(documentId: string): Promise<void> {
 }
 
 /** Downloads; says first when the paper leaves lines out, or its sums wait for an answer that can still be given. */
-export function useDownload({ id, content, isSigned }: Document, warn: () => void): () => void {
-  const isOpen = openLineNumbers(content.items).length > 0 || (!isSigned && moneyQuestions(content).length > 0);
+export function useDownload(document: Document, warn: () => void): () => void {
+  const { lines, questions } = openOnPaper(document);
   return () => {
-    if (isOpen) warn();
-    else void startDownload(id);
+    if (lines.length + questions.length > 0) warn();
+    else void startDownload(document.id);
   };
 }

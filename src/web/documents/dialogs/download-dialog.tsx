@@ -1,8 +1,7 @@
-import { moneyQuestions } from "#shared/documents/money-questions.ts";
 import type { Document } from "#shared/documents/schema.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { startDownload } from "../dialog/use-download.ts";
-import { openLineNumbers } from "../document-notes.ts";
+import { openOnPaper } from "../document-notes.ts";
 import { downloadWarning } from "./download-warning.ts";
 import styles from "./lists.module.css";
 
@@ -11,8 +10,7 @@ type DownloadDialogProps = { document: Document; onAnswer: () => void; onClose: 
 /** Says what the paper leaves out and which sums are not settled, before it is downloaded. */
 export function DownloadDialog({ document, onAnswer, onClose }: DownloadDialogProps) {
   const { items } = document.content;
-  const lines = openLineNumbers(items);
-  const questions = moneyQuestions(document.content);
+  const { lines, questions } = openOnPaper(document);
   const download = () => {
     onClose();
     void startDownload(document.id);

@@ -1,20 +1,18 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { moneyQuestions } from "#shared/documents/money-questions.ts";
 import type { Document } from "#shared/documents/schema.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { RuledSkeleton } from "#web/ui/skeleton.tsx";
 import { pdfUrl } from "../api.ts";
 import { startDownload } from "../dialog/use-download.ts";
-import { nameLines, openLineNumbers } from "../document-notes.ts";
+import { nameLines, openOnPaper } from "../document-notes.ts";
 import styles from "./pdf-dialog.module.css";
 
 /** The PDF itself, as the server prints it. */
 export function PdfDialog({ document, onClose }: { document: Document; onClose: () => void }) {
   const [isLoaded, setLoaded] = useState(false);
-  const open = openLineNumbers(document.content.items);
-  const asked = document.isSigned ? [] : moneyQuestions(document.content);
+  const { lines, questions } = openOnPaper(document);
   const url = pdfUrl(document.id, { download: false });
   return (
     <Dialog
@@ -33,14 +31,14 @@ export function PdfDialog({ document, onClose }: { document: Document; onClose: 
       }
     >
       <div className={styles.place}>
-        {open.length + asked.length > 0 && (
+        {lines.length + questions.length > 0 && (
           <div className={styles.note}>
-            {open.length > 0 && (
+            {lines.length > 0 && (
               <p>
-                Left out because {open.length === 1 ? "it has" : "they have"} no price: {nameLines(open)}.
+                Left out because {lines.length === 1 ? "it has" : "they have"} no price: {nameLines(lines)}.
               </p>
             )}
-            {asked.length > 0 && <p>May still change the sums: {asked.map(({ text }) => text).join(" ")}</p>}
+            {questions.length > 0 && <p>May still change the sums: {questions.map(({ text }) => text).join(" ")}</p>}
           </div>
         )}
         {!isLoaded && (

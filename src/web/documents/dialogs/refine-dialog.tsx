@@ -6,6 +6,7 @@ import { toastError } from "#web/ui/toast.ts";
 import { useRefine } from "../api.ts";
 import { RefineForm } from "./refine-form.tsx";
 import { RefineResult } from "./refine-result.tsx";
+import { withWords } from "./with-words.ts";
 
 /** What the specification says of each way a refinement fails; a refusal with a reason says that reason. */
 function sayFailure(error: unknown): void {
@@ -47,7 +48,7 @@ export function RefineDialog({ document, instructions, onInstructions, onClose }
         onMeant={send}
         isBusy={refine.isPending}
         onAgain={(words) => {
-          if (words !== undefined) onInstructions(words);
+          if (words !== undefined) onInstructions(withWords(instructions, words));
           setResult(null);
         }}
         onClose={onClose}

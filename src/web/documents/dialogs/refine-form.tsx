@@ -9,6 +9,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { TextareaField } from "#web/ui/field.tsx";
 import { usePhone } from "../use-narrow.ts";
 import { Examples } from "./refine-examples.tsx";
+import { withWords } from "./with-words.ts";
 import styles from "./lists.module.css";
 
 type RefineFormProps = {
@@ -68,10 +69,7 @@ export function RefineForm({ instructions, isBusy, onChange, onSend, onClose }: 
           }}
         />
         <TalkRow spoken={spoken} offer={offer} disabled={isBusy} />
-        <Examples
-          disabled={isFixed}
-          onChoose={(example) => onChange([instructions.trim(), example].filter(Boolean).join("\n"))}
-        />
+        <Examples disabled={isFixed} onChoose={(example) => onChange(withWords(instructions, example))} />
       </div>
     </Dialog>
   );

@@ -42,20 +42,21 @@ export function RefineResult({ before, result, onMeant, isBusy, onAgain, onClose
       },
       onError: (error) => toastError("Error", reasonOf(error, "It could not be taken back. Please try again.")),
     });
+  const hasChanged = changes.length > 0;
   const count = `${changes.length} ${changes.length === 1 ? "change" : "changes"}`;
   return (
     <Dialog
       open
       onClose={onClose}
-      title={changes.length === 0 ? "Nothing was changed" : `Refined: ${count}`}
+      title={hasChanged ? `Refined: ${count}` : "Nothing was changed"}
       actions={
         <>
-          {changes.length > 0 && (
+          {hasChanged && (
             <Button busy={restore.isPending} onClick={undo}>
               Undo
             </Button>
           )}
-          {changes.length > 0 ? (
+          {hasChanged ? (
             <>
               <Button onClick={() => onAgain()}>Refine again</Button>
               <Button look="main" data-first-focus onClick={onClose}>
@@ -73,10 +74,10 @@ export function RefineResult({ before, result, onMeant, isBusy, onAgain, onClose
         </>
       }
     >
-      {changes.length > 0 && (
+      {hasChanged && (
         <ChangeList changes={[...totalChange(before, document), ...changes]} before="Before" after="Now" />
       )}
-      {changes.length > 0 && along.length > 0 && (
+      {hasChanged && along.length > 0 && (
         <>
           <h3 className={styles.along}>Reworded to match</h3>
           <ChangeList changes={along} before="Before" after="Now" />
@@ -103,7 +104,7 @@ export function RefineResult({ before, result, onMeant, isBusy, onAgain, onClose
           </ul>
         </section>
       )}
-      {changes.length === 0 && !advice.some(({ choices }) => choices) && (
+      {!hasChanged && !advice.some(({ choices }) => choices) && (
         <>
           <p className={styles.such}>Say it in words such as these:</p>
           <Examples onChoose={onAgain} />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Question } from "#shared/documents/schema.ts";
-import { thousandths } from "#shared/money.ts";
+import { cents, thousandths } from "#shared/money.ts";
 import { bathroom } from "../bathroom.fixture.ts";
 import { answerKindOf } from "./answer-kind.ts";
 
@@ -25,6 +25,21 @@ test("a length of work is typed in hours", () => {
   const kind = kindOf(question({ itemId: "i5", field: "quantity" }), "i5");
   expect(kind).toMatchObject({ button: "Type hours", mayLeaveOut: false });
   expect(kind.read("7.5")).toMatchObject({ choice: { change: { quantity: 7500 } } });
+});
+
+test("a count that is typed has the price that was said with those on offer", () => {
+  const choices = [50, 100].map((count) => ({
+    label: String(count),
+    change: { quantity: thousandths(count * 1000), unitPrice: cents(150) },
+  }));
+  const asked = question({ itemId: "i7", field: "quantity", choices });
+  expect(kindOf(asked, "i7").read("37")).toMatchObject({
+    choice: { label: "37", change: { quantity: 37_000, unitPrice: 150 } },
+  });
+  expect(kindOf(question({ itemId: "i7", field: "quantity" }), "i7").read("37")).toEqual({
+    ok: true,
+    choice: { label: "37", change: { quantity: 37_000 }, source: { kind: "edited" } },
+  });
 });
 
 test("hours of a day are those of each day that is asked about", () => {

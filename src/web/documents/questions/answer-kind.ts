@@ -8,11 +8,12 @@ import {
   formatQuantity,
   MAX_THOUSANDTHS,
   thousandths,
+  type Cents,
   type Thousandths,
 } from "#shared/money.ts";
 import { isHours } from "#shared/documents/totals.ts";
 import { howMany } from "#shared/documents/unit-label.ts";
-import type { Choice } from "#shared/documents/questions.ts";
+import { saidPrice, type Choice } from "#shared/documents/questions.ts";
 
 export type TypedAnswer = { ok: true; choice: Choice } | { ok: false; message: string };
 
@@ -42,11 +43,14 @@ function readPrice(field: "unitPrice" | "amount") {
   };
 }
 
-function readCount(text: string): TypedAnswer {
-  const read = readQuantity(text);
-  if (!read.ok) return read;
-  if (read.value === null) return nothing("Type a number.");
-  return answer(formatQuantity(read.value), { quantity: read.value });
+/** A count, with the price of one where that was said. */
+function readCount(unitPrice: Cents | undefined) {
+  return (text: string): TypedAnswer => {
+    const read = readQuantity(text);
+    if (!read.ok) return read;
+    if (read.value === null) return nothing("Type a number.");
+    return answer(formatQuantity(read.value), { quantity: read.value, ...(unitPrice !== undefined && { unitPrice }) });
+  };
 }
 
 const HOURS_OF_A_DAY = 24_000;
@@ -91,7 +95,8 @@ const adjustments = new Set(["discount", "tax", "deposit"]);
 const wordFields = new Set("client title timeline notes description terms quote_type email phone address".split(" "));
 
 /** What may be typed for this question, by the field that it asks about; null when nothing may. */
-export function answerKindOf({ field, choices, days }: Question, item: LineItem | undefined): AnswerKind | null {
+export function answerKindOf(question: Question, item: LineItem | undefined): AnswerKind | null {
+  const { field, choices, days } = question;
   if (field === "optional") return null; // yes or no: the choices say it all
   const base = { isFigure: true, mayLeaveOut: false, mayKeepPrice: false };
   const asksPercent = field === "tax" || (choices?.some(({ change }) => change.percent !== undefined) ?? false);
@@ -106,7 +111,7 @@ export function answerKindOf({ field, choices, days }: Question, item: LineItem 
   if (field === "quantity" || field === "travel_time_hours") {
     const isTime = item === undefined || isHours(item.unit);
     const label = isTime ? (item ? "Hours in all" : "Hours") : howMany(item.unit);
-    return { ...base, button: isTime ? "Type hours" : "Type a number", label, read: readCount };
+    return { ...base, button: isTime ? "Type hours" : "Type a number", label, read: readCount(saidPrice(question)) };
   }
   if (field !== undefined && adjustments.has(field)) {
     const label = asksPercent ? "Percent" : "Amount in dollars";

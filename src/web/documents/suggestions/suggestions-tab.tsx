@@ -41,7 +41,7 @@ export function SuggestionsTab({ document, isEditing, onEdit, onAnswer }: Sugges
   const data = more.data ?? found;
   const isReading = hasModel && more.isFetching;
   const { apply, isBusy } = useQuickUpdate(document);
-  const list = useNextRow(`${isBusy} ${document.version} ${data?.map(({ id }) => id).join(" ")}`);
+  const focusKeeper = useNextRow(`${isBusy} ${document.version} ${data?.map(({ id }) => id).join(" ")}`);
   if (isPending) return <Place>{<RuledSkeleton rows={5} label="Reading the document for suggestions" />}</Place>;
   if (error) {
     return (
@@ -67,7 +67,7 @@ export function SuggestionsTab({ document, isEditing, onEdit, onAnswer }: Sugges
   }
   return (
     <Place>
-      <ol ref={list} className={styles.list}>
+      <ol {...focusKeeper} className={styles.list}>
         {data.map((suggestion) => {
           const content = carriedOut(document.content, suggestion);
           return (

@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
-import { chosenTab, isFocusLost } from "../dialog/lost-focus.ts";
+import { useLayoutEffect, useRef, type FocusEvent } from "react";
+import { isFocusLost } from "#web/ui/lost-focus.ts";
+import { chosenTab } from "../dialog/chosen-tab.ts";
 
-const rowsOf = (list: HTMLElement | null): Element[] => [...(list?.children ?? [])];
+const rowsOf = (list: Element | null): Element[] => [...(list?.children ?? [])];
 
 /**
  * A suggestion goes when it is applied, and with it the button that had the focus; the same at Undo. The focus stays in
@@ -11,14 +12,10 @@ export function useNextRow(state: string) {
   const list = useRef<HTMLOListElement>(null);
   const row = useRef<number>(undefined);
   const before = useRef(state);
-  useEffect(() => {
-    const remember = ({ target }: FocusEvent) => {
-      const index = rowsOf(list.current).findIndex((child) => target instanceof Node && child.contains(target));
-      if (index >= 0) row.current = index;
-    };
-    document.addEventListener("focusin", remember);
-    return () => document.removeEventListener("focusin", remember);
-  }, []);
+  const remember = ({ currentTarget, target }: FocusEvent) => {
+    const index = rowsOf(currentTarget).findIndex((child) => child.contains(target));
+    if (index >= 0) row.current = index;
+  };
   useLayoutEffect(() => {
     const hasChanged = before.current !== state;
     before.current = state;
@@ -27,5 +24,5 @@ export function useNextRow(state: string) {
     const next = rows[Math.min(row.current, rows.length - 1)];
     (next?.querySelector<HTMLElement>("button:not(:disabled), a[href]") ?? chosenTab())?.focus();
   }, [state]);
-  return list;
+  return { ref: list, onFocus: remember };
 }
