@@ -1,3 +1,4 @@
+import { MONTHS } from "./calendar-words.ts";
 import { keptByText } from "./kept-words.ts";
 
 /** A calendar day, "2026-11-21". Days are strings: they have no time zone. */
@@ -39,4 +40,14 @@ export const daysBetween = (from: Day, to: Day): number => Math.round((Date.pars
 /** "Nov 21, 2026". An unreadable day is returned as it is. */
 export function formatDay(day: Day): string {
   return isDay(day) ? longDay.format(new Date(`${day}T00:00:00Z`)) : day;
+}
+
+const WRITTEN = /^([a-z]{3}) (\d{1,2}), (\d{4})$/i;
+
+/** The day that `formatDay` writes so, "Nov 21, 2026"; null for another text and for a day that does not exist. */
+export function readDay(text: string): Day | null {
+  const [, name = "", date = "", year = ""] = WRITTEN.exec(text) ?? [];
+  const month = MONTHS.findIndex((word) => word.slice(0, 3) === name.toLowerCase()) + 1;
+  const day = `${year}-${String(month).padStart(2, "0")}-${date.padStart(2, "0")}`;
+  return isDay(day) ? day : null;
 }

@@ -64,8 +64,7 @@ export function estimate(input: EstimateInput): DocumentContent {
   const agreed = paymentTerms(terms, type);
   // On an invoice this day is the one that it is due.
   const validUntil =
-    terms.validUntil ??
-    (type === "invoice" ? (terms.dueOn ?? dueDay(agreed, input.today)) : addDays(input.today, LIMITS.validityDays));
+    terms.validUntil ?? (type === "invoice" ? dueDay(agreed, input.today) : addDays(input.today, LIMITS.validityDays));
   const timeline = asTimeline(terms.timeline.slice(0, 500));
   const prose = writeProse({
     type,

@@ -34,3 +34,15 @@ test("the day follows the terms of an invoice, and a day that was set stays", ()
   expect(withDueDay(invoice, { ...invoice, title: "New" }, "2026-11-21").validUntil).toBe("2026-12-01");
   expect(withDueDay(invoice, { ...net15, validUntil: "2027-01-01" }, "2026-11-21").validUntil).toBe("2027-01-01");
 });
+
+test("a day that the terms name is the day, the last one where there are two", () => {
+  expect(dueDay(["Net 15", "Due on Dec 15, 2026"], "2026-11-21")).toBe("2026-12-15");
+  expect(dueDay(["Due on Dec 15, 2026", "Due on Dec 20, 2026"], "2026-11-21")).toBe("2026-12-20");
+  expect(dueDay(["Due on Feb 30, 2027"], "2026-11-21")).toBe("2026-12-21");
+  const quote = sampleContent({ quote_type: "quote", terms: ["Due on Dec 15, 2026"], validUntil: "2026-12-01" });
+  const invoice = { ...quote, quote_type: "invoice" as const };
+  expect(withDueDay(quote, invoice, "2026-11-21").validUntil).toBe("2026-12-15");
+  expect(withDueDay(invoice, { ...invoice, terms: ["Due on Jan 4, 2027"] }, "2026-11-21").validUntil).toBe(
+    "2027-01-04",
+  );
+});

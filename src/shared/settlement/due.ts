@@ -1,4 +1,4 @@
-import { addDays, type Day } from "#shared/dates.ts";
+import { addDays, readDay, type Day } from "#shared/dates.ts";
 import type { DocumentContent } from "#shared/documents/schema.ts";
 
 /** Days from the invoice's own day until it is due, where its terms say none. */
@@ -23,18 +23,31 @@ export function dueDaysOf(terms: readonly string[]): number | null {
   return null;
 }
 
+const ON_DAY = /\bdue on ([a-z]{3} \d{1,2}, \d{4})\b/i;
+
+/** The day itself that the terms name: "Due on Dec 15, 2026"; null when they name none. The last counts, as it was said last. */
+function namedDueDay(terms: readonly string[]): Day | null {
+  const days = terms.map((term) => readDay(ON_DAY.exec(term)?.[1] ?? ""));
+  return days.findLast((day) => day !== null) ?? null;
+}
+
+/** When the terms say that an invoice is due: on a day, or so many days from its own; null when they say nothing of it. */
+const saidDue = (terms: readonly string[]): Day | number | null => namedDueDay(terms) ?? dueDaysOf(terms);
+
 /** The day that an invoice of this day is due by its terms. */
-export const dueDay = (terms: readonly string[], issuedOn: Day): Day =>
-  addDays(issuedOn, dueDaysOf(terms) ?? USUAL_DUE_DAYS);
+export function dueDay(terms: readonly string[], issuedOn: Day): Day {
+  const due = saidDue(terms) ?? USUAL_DUE_DAYS;
+  return typeof due === "number" ? addDays(issuedOn, due) : due;
+}
 
 /**
- * A changed document whose due day follows its terms: where they give other days than before, or it has just become an
+ * A changed document whose due day follows its terms: where they say another one than before, or it has just become an
  * invoice, and nobody set the day itself.
  */
 export function withDueDay(before: DocumentContent, after: DocumentContent, issuedOn: Day): DocumentContent {
   if (after.quote_type !== "invoice" || after.validUntil !== before.validUntil) return after;
   const isNew = before.quote_type !== "invoice";
-  if (!isNew && dueDaysOf(after.terms) === dueDaysOf(before.terms)) return after;
+  if (!isNew && saidDue(after.terms) === saidDue(before.terms)) return after;
   const { validUntil: _validUntil, ...sources } = after.sources;
   return { ...after, validUntil: dueDay(after.terms, issuedOn), sources };
 }

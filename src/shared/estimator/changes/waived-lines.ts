@@ -12,6 +12,11 @@ const REFERRING = wordSet("let's i'm we're we'll that's that it's is it which i'
 const PAST = wordSet("didn't did");
 
 const GOES_ON = wordSet("this today because since as and");
+
+/** Nothing more is named behind a token: what goes on tells why or when. */
+const isOver = (open: OpenLines, last: number): boolean =>
+  !isJoined(open.tokens[last + 1]) || GOES_ON.has(open.at(last + 1));
+
 const WAIVED = wordSet("waived comped");
 
 /** "The diagnostic fee, seventy nine, | waived since he did the repair": said right behind a price, of what has it. */
@@ -19,12 +24,12 @@ const isWaivedPrice = (open: OpenLines, before: Candidate, index: number, last: 
   WAIVED.has(open.at(last)) &&
   before.price?.last === index - 1 &&
   !beginsSentence(open.tokens[index]) &&
-  (!isJoined(open.tokens[last + 1]) || GOES_ON.has(open.at(last + 1)));
+  isOver(open, last);
 
 /** "Pet hair removal, | no charge this time": said behind a comma of the service that stands directly before it, and of nothing more. */
 function isApposed(open: OpenLines, before: Candidate, index: number, last: number): boolean {
   const direct = open.tokens[index]?.gap === "comma" && (before.service?.last ?? -1) === index - 1;
-  return direct && (!isJoined(open.tokens[last + 1]) || GOES_ON.has(open.at(last + 1)));
+  return direct && isOver(open, last);
 }
 
 /** "The diagnostic is eighty nine, but that's waived": the line before is free. */
@@ -81,7 +86,7 @@ const haveWaived = (open: OpenLines, index: number, last: number): boolean =>
   open.at(last) === "waived" &&
   WAIVERS.has(open.at(index - 1)) &&
   POINTING.has(open.at(last + 1)) &&
-  (!isJoined(open.tokens[last + 2]) || GOES_ON.has(open.at(last + 2)));
+  isOver(open, last + 1);
 
 /** "Fence, gate included, | four thousand": the price of all follows, and what it includes is no line of its own. */
 function isPartOfPrice(open: OpenLines, last: number): boolean {

@@ -5,10 +5,11 @@ import { cued } from "../words/cued.ts";
 import { wordsBefore } from "../words/sentence-words.ts";
 import { at } from "../words/tokens.ts";
 import { TIME_UNITS, unitAt } from "../words/units.ts";
+import { WARRANTIES } from "../words/words.ts";
 import { figureAs, type Place, type RoleRule } from "./number-place.ts";
 import { endOfReason, ONLY } from "./told-reasons.ts";
 
-const WARRANTIES = wordSet("warranty guarantee guaranteed warrantied warranties covered");
+const PROMISED: ReadonlySet<string> = new Set([...WARRANTIES, "covered"]);
 /** Before "it's three days" the talk is of something else; or where somebody reckons it is. */
 const OPENS_CLAUSE = wordSet("so and");
 const RECKONING = wordSet("i'll we'll call figure");
@@ -19,13 +20,13 @@ const REACH = 4;
 const toldTo = (place: Place, last: number): Figure => figureAs(place, "dimension", { last, told: true });
 
 /** "Warranty is two years", "guaranteed for ninety days", "a two year warranty": how long is promised, and nothing that is sold. */
-const warranty: RoleRule = cued(oneOf(WARRANTIES), (place) => {
+const warranty: RoleRule = cued(oneOf(PROMISED), (place) => {
   const { number, around, unit, second, next } = place;
   if (unit === null || !TIME_UNITS.has(unit.unit) || unit.unit === "hour") return null;
   const said = wordsBefore(around.tokens, number.first, REACH);
-  const promised = said.findIndex((word) => WARRANTIES.has(word));
+  const promised = said.findIndex((word) => PROMISED.has(word));
   if (promised < 0)
-    return WARRANTIES.has(second) || WARRANTIES.has(at(around.tokens, next + 2)) ? toldTo(place, next) : null;
+    return PROMISED.has(second) || PROMISED.has(at(around.tokens, next + 2)) ? toldTo(place, next) : null;
   // "so he's covered | it's three days", "a ninety day warranty | I'll have it two days": of the job
   const between = said.slice(0, promised);
   const job = between[0] === "it's" && (said[promised] === "covered" || between.some((word) => OPENS_CLAUSE.has(word)));

@@ -16,7 +16,7 @@ import { asDepositEnd, dueFirstEnd, givingBefore, shareDueEnd, skipDue, skipMean
 import { FRACTIONS } from "./fractions.ts";
 import { endOfPayment, handedOver, isOurExpense } from "./handed-over.ts";
 import { taxedPartEnd } from "./part-tax.ts";
-import { isMakeup, otherShare } from "./other-shares.ts";
+import { isMakeup, otherShareEnd } from "./other-shares.ts";
 import { receivedPayment } from "./received-payments.ts";
 import { restatedShare } from "./restated-share.ts";
 import { surchargeAt } from "./surcharges.ts";
@@ -103,13 +103,10 @@ export class AdjustmentReader extends ClauseReader {
   percent(figure: Figure): boolean {
     const percent = figure.number.readings[0]?.value ?? 0;
     if (this.#restatesDeposit(figure)) return true;
-    const held = otherShare(this.tokens, figure);
-    if (held) {
-      const words = wordsOf(this.text, this.tokens, figure.number.last + 1, held.last).replace(
-        /^(?:percent|per cent|%)\s*/i,
-        "",
-      );
-      this.term("payment", `${percent}% ${words}`, figure.first, held.last);
+    const held = otherShareEnd(this.tokens, figure);
+    if (held >= 0) {
+      const words = wordsOf(this.text, this.tokens, figure.last + 1, held);
+      this.term("payment", `${percent}% ${words}`, figure.first, held);
       return true;
     }
     const markup = this.after(figure.last, MARKED, 2);
@@ -232,8 +229,7 @@ export class AdjustmentReader extends ClauseReader {
 
   /** A discount, tax, deposit or payment by what stands around a percentage or an amount. */
   #adjust(figure: Figure, adjustment: Adjustment, percent: boolean): boolean {
-    const set = (field: "discount" | "tax" | "deposit", cue: number): boolean => {
-      if (field === "tax") return this.#setTax(figure, adjustment, cue);
+    const set = (field: "discount" | "deposit", cue: number): boolean => {
       const [first, last] = [Math.min(figure.first, cue), Math.max(figure.last, cue)];
       // "minus a hundred for each": of how many has to be asked
       const each = !percent && /^(?:each|apiece|per)$/.test(this.at(last + (this.at(last + 1) === "for" ? 2 : 1)));
@@ -256,7 +252,7 @@ export class AdjustmentReader extends ClauseReader {
     // "ten percent discount tax is seven percent": the word belongs to the figure after it
     // "the thirty percent tax credit": that others give is no tax
     const credit = taxAfter >= 0 && CREDITS.has(this.at(taxAfter + 1)) && isJoined(this.tokens[taxAfter + 1]);
-    if (taxAfter >= 0 && !credit && !this.#leadsOn(taxAfter)) return set("tax", taxAfter);
+    if (taxAfter >= 0 && !credit && !this.#leadsOn(taxAfter)) return this.#setTax(figure, adjustment, taxAfter);
     const whole = percent ? this.overWhole(figure.last) : figure.last;
     const means = skipDue(this.tokens, skipMeans(this.tokens, whole));
     const near = this.after(means, DEPOSITS, whole > figure.last ? AFTER_WHOLE : percent ? 4 : 2);
@@ -338,12 +334,12 @@ export class AdjustmentReader extends ClauseReader {
     if (discount >= 0 && reduced) return set("discount", discount);
     const taxBefore = Math.max(this.before(figure.first, TAXES, 4), percent ? taxedAt(this.tokens, figure.first) : -1);
     if (taxBefore >= 0 && (percent || this.at(taxBefore + 1) === "is" || this.at(taxBefore + 1) === "of"))
-      return set("tax", taxBefore);
+      return this.#setTax(figure, adjustment, taxBefore);
     // "tax on everything, six percent", "plus tax, that's seven percent"
     const begins = THATS.has(this.at(figure.first - 1)) ? figure.first - 1 : figure.first;
     if (percent && this.tokens[begins]?.gap === "comma")
       for (let back = begins - 1; back >= begins - 5 && !this.taken[back]; back--) {
-        if (TAXES.has(this.at(back))) return set("tax", back);
+        if (TAXES.has(this.at(back))) return this.#setTax(figure, adjustment, back);
         if (beginsSentence(this.tokens[back])) break;
       }
     if (percent) {

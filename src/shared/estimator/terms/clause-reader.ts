@@ -26,8 +26,6 @@ export interface Terms {
   /** "Half is paid": of the total, which is not known yet. */
   paidShare: MilliPercent | null;
   paymentTerms: string[];
-  /** "Due on the fifteenth": the day that the money is due. */
-  dueOn: Day | null;
   timeline: string;
   validUntil: Day | null;
   travelTime: Thousandths | null;

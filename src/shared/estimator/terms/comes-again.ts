@@ -1,7 +1,7 @@
 import type { Figure } from "../numbers/figure.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { wordsBefore } from "../words/sentence-words.ts";
-import { at, isJoined, type Token } from "../words/tokens.ts";
+import { isJoined, type Token } from "../words/tokens.ts";
 
 /** What is done when the work is over. */
 const AFTERWARDS = /^(?:followup|follow-up|reinspection|recheck|checkup)$/;
@@ -27,13 +27,7 @@ export function comesAgain(tokens: readonly Token[], { first, unit }: Figure): n
       );
     return again ? first - 1 - lead : -1;
   }
-  if (
-    unit !== "hour" ||
-    !MORE.has(before[lead] ?? "") ||
-    !/^t(?:ook|akes)$/.test(before[lead + 1] ?? before[0] ?? "")
-  ) {
-    const took = MORE.has(before[lead] ?? "") && before.slice(lead + 1, lead + 3).includes("took");
-    return unit === "hour" && took ? first : -1;
-  }
-  return at(tokens, first) === "" ? -1 : first;
+  const verbs = before.slice(lead + 1, lead + 3);
+  const longer = MORE.has(before[lead] ?? "") && (verbs[0] === "takes" || verbs.includes("took"));
+  return unit === "hour" && longer ? first : -1;
 }

@@ -4,7 +4,7 @@ import { at, isJoined, joined, type Token } from "../words/tokens.ts";
 import { dayOfMonth, spokenDate } from "./spoken-date.ts";
 
 /** What else is due on a day: "the baby is due on the tenth", "the forms are due on the fifteenth". */
-const WORK = /^(?:it's|its|they're|is|are|she's|he's|was|were)$/;
+const BEING = /^(?:it's|its|they're|is|are|she's|he's|was|were)$/;
 const MONEY = /^(?:payment|invoice|bill|balance|total|money|that's|all)$/;
 
 const ENDING = /^(?:th|st|nd|rd)$/;
@@ -23,15 +23,15 @@ function nextDate(date: number, today: Day): Day | null {
 export function dueDate(tokens: readonly Token[], index: number, today: Day): { day: Day; last: number } | null {
   const lead = /^(?:on|by)$/.test(joined(tokens, index + 1)) ? index + 2 : index + 1;
   const before = wordsBefore(tokens, index, 2);
-  if (isJoined(tokens[index]) && WORK.test(before[0] ?? "") && !MONEY.test(before[1] ?? "")) return null;
+  if (isJoined(tokens[index]) && BEING.test(before[0] ?? "") && !MONEY.test(before[1] ?? "")) return null;
   if (lead === index + 2 && joined(tokens, lead) === "the") {
     const said = dayOfMonth(tokens, lead + 1);
-    const ending = said && ENDING.test(joined(tokens, said.last + 1)) ? 1 : 0;
-    const ordinal = ending === 1 || /(?:st|nd|rd|th|first|second|third)$/.test(at(tokens, said?.last));
-    const ends = said ? said.last + ending : undefined;
-    if (!said || !ordinal || ends === undefined || joined(tokens, ends + 1) === "of") return null;
+    if (!said) return null;
+    const last = ENDING.test(joined(tokens, said.last + 1)) ? said.last + 1 : said.last;
+    const isOrdinal = last > said.last || /(?:st|nd|rd|th)$/.test(at(tokens, last));
+    if (!isOrdinal || joined(tokens, last + 1) === "of") return null;
     const day = nextDate(said.date, today);
-    return day === null ? null : { day, last: ends };
+    return day === null ? null : { day, last };
   }
   const date = joined(tokens, lead) === "" ? null : spokenDate(tokens, lead, today);
   return date?.day ? { day: date.day, last: date.last } : null;

@@ -1,3 +1,8 @@
+import { oneOf } from "../words/begins.ts";
+import { cue } from "../words/cued.ts";
+import { PLAIN_TERM_WORDS } from "./plain-terms.ts";
+import { WARRANTY_WORDS } from "./warranties.ts";
+
 export const VALIDITY = new Set([
   "good",
   "valid",
@@ -50,3 +55,6 @@ export const STARTS_FROM = new Set([
   "the",
   "acceptance",
 ]);
+
+/** What is promised or agreed without a sum is said with one of these: "one year warranty", "billed monthly". */
+export const AGREEMENTS = cue(oneOf(WARRANTY_WORDS, PLAIN_TERM_WORDS));

@@ -4,6 +4,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { EDIT_TERMS } from "../numbers/repairs.ts";
+import { hears } from "../words/cued.ts";
 import { ENDS_LINE, PASSED_OVER } from "../words/taken.ts";
 import { beginsSentence, isJoined, wordsOf } from "../words/tokens.ts";
 import { TIME_UNITS } from "../words/units.ts";
@@ -12,7 +13,7 @@ import { AFTER_WHOLE } from "./clause-reader.ts";
 import { comesAgain } from "./comes-again.ts";
 import { comesThen, dayAloneEnd, isDayOfEvent } from "./coming-days.ts";
 import { dueFirstEnd, shareDueEnd, skipDue, skipMeans } from "./due-first.ts";
-import { ANSWERING, HANDED_OVER, PROMISED, STARTS_FROM, TIMELINE, VALIDITY } from "./duration-cues.ts";
+import { AGREEMENTS, ANSWERING, HANDED_OVER, PROMISED, STARTS_FROM, TIMELINE, VALIDITY } from "./duration-cues.ts";
 import { A_HALF, ALL_OF_IT, FRACTIONS } from "./fractions.ts";
 import { installments } from "./installments.ts";
 import { leadTime, shopAndSiteEnd } from "./lead-time.ts";
@@ -77,9 +78,7 @@ const OPENING = new Set([
   ...PAYS,
   "due",
   "paid",
-  "non",
-  "nonrefundable",
-  "refundable",
+  ...REFUNDS,
   ...TAXES,
   "no",
 ]);
@@ -91,7 +90,7 @@ const STARTING = new Set(["start", "starts", "starting", "begin", "beginning", "
 
 /** Net terms, validity, timeline, travel time, and the shares and dates that need no figure. */
 export class DurationReader extends TravelReader {
-  /** How long the things take to come: "two weeks". */
+  /** How long the things take to come: "two weeks". Beside the timeline until all is said. */
   #lead = "";
 
   /**
@@ -180,12 +179,8 @@ export class DurationReader extends TravelReader {
     }
     const lead = days === undefined ? null : leadTime(this.tokens, this.starts, figure);
     if (lead) {
-      const { timeline } = this.terms;
-      this.#timeline(figure.first, figure.last);
-      this.#lead = this.terms.timeline;
-      // "four days once the cedar is in, lead time is two weeks": both are waited for
-      if (timeline !== "" && !timeline.startsWith("Start"))
-        this.terms.timeline = `${timeline}, ${this.#lead} lead time`;
+      this.#lead = this.#length(figure.first, figure.last);
+      this.source("timeline", figure.first, figure.last);
       this.taken.fill(ENDS_LINE, lead.first, lead.last + 1);
       return true;
     }
@@ -225,7 +220,7 @@ export class DurationReader extends TravelReader {
       figure.unit !== "hour" && !isJoined(this.tokens[figure.last + 1]) && this.before(figure.first, PROMISED, 4) >= 0;
     // "it's a two week job, wait, three weeks"
     const anew =
-      this.terms.timeline !== "" &&
+      this.#lengthBefore() !== "" &&
       figure.unit !== "hour" &&
       !isJoined(this.tokens[figure.last + 1]) &&
       [1, 2, 3].some((back) => EDIT_TERMS.has(this.at(figure.first - back)));
@@ -273,20 +268,39 @@ export class DurationReader extends TravelReader {
     if (!source || unit === "hour" || isJoined(this.tokens[last + 1]) || !SETS_LENGTH.has(this.at(first - 1)))
       return false;
     const near = (this.tokens[first]?.start ?? 0) - source.end <= LENGTH_ANEW_REACH;
-    return near && this.terms.timeline.replace(/s$/, "").endsWith(unit ?? " ");
+    return (
+      near &&
+      this.#lengthBefore()
+        .replace(/s$/, "")
+        .endsWith(unit ?? " ")
+    );
+  }
+
+  /** How long the work takes as far as it was said, or else the things that it waits for. */
+  #lengthBefore(): string {
+    return this.terms.timeline || this.#lead;
+  }
+
+  /** The words of a length, in one line. */
+  #length(first: number, last: number): string {
+    return wordsOf(this.text, this.tokens, first, last).replaceAll(/\s+/g, " ").slice(0, 200);
   }
 
   #timeline(first: number, last: number): void {
-    const said = wordsOf(this.text, this.tokens, first, last).replaceAll(/\s+/g, " ").slice(0, 200);
-    // "lead time six weeks ... it takes two days"
-    const words = this.#lead !== "" && this.terms.timeline === this.#lead ? `${said}, ${this.#lead} lead time` : said;
-    this.terms.timeline =
-      this.terms.timeline === "" || /^[\p{L}\d]/u.test(words) === false
-        ? words
-        : this.terms.timeline.startsWith("Start")
-          ? `${words}, ${this.terms.timeline.toLowerCase()}`
-          : words;
+    const words = this.#length(first, last);
+    const { timeline } = this.terms;
+    const begins = timeline.startsWith("Start") && /^[\p{L}\d]/u.test(words);
+    this.terms.timeline = begins ? `${words}, ${timeline.toLowerCase()}` : words;
     this.source("timeline", first, last);
+  }
+
+  /** "Four days once the cedar is in, lead time is two weeks": both are waited for. To be called when all is said. */
+  joinLead(): void {
+    if (this.#lead === "") return;
+    const { timeline } = this.terms;
+    if (timeline === "") this.terms.timeline = this.#lead;
+    else if (timeline.startsWith("Start")) this.terms.timeline = `${this.#lead}, ${timeline.toLowerCase()}`;
+    else this.terms.timeline = `${timeline}, ${this.#lead} lead time`;
   }
 
   #share(field: "discount" | "deposit", share: MilliPercent, index: number, cue: number): void {
@@ -318,7 +332,7 @@ export class DurationReader extends TravelReader {
   }
 
   /** What needs no figure: "half down", "due on receipt", "tax exempt", "start March 3rd". */
-  words(today: Day, figures: readonly Figure[] = []): void {
+  words(today: Day, figures: readonly Figure[]): void {
     this.#said(figures);
     for (const [index, { norm }] of this.tokens.entries()) if (OPENING.has(norm)) this.#opening(norm, index, today);
   }
@@ -326,12 +340,14 @@ export class DurationReader extends TravelReader {
   /** What is promised or agreed without a sum: "one year warranty on the plants", "billed monthly". */
   #said(figures: readonly Figure[]): void {
     const { text, tokens } = this;
-    let behind = 0;
-    const beginOf = new Map(figures.map(({ number }) => [number.last, number.first]));
+    if (!hears(tokens, AGREEMENTS)) return;
+    let behind = -1;
+    const said = { tokens, beginOf: new Map(figures.map(({ number }) => [number.last, number.first])) };
+    const talk = { text, tokens, figures };
     for (const [index, { norm }] of tokens.entries()) {
-      if (index < behind) continue;
-      const promised = WARRANTY_WORDS.has(norm) ? warrantyAt({ tokens, beginOf }, index) : null;
-      const plain = PLAIN_TERM_WORDS.has(norm) ? plainTermAt({ text, tokens, figures }, this.taken, index) : null;
+      if (index <= behind) continue;
+      const promised = WARRANTY_WORDS.has(norm) ? warrantyAt(said, index) : null;
+      const plain = PLAIN_TERM_WORDS.has(norm) ? plainTermAt(talk, this.taken, index) : null;
       if (promised)
         this.keep(inOwnWords(text, tokens, figures, promised.first, promised.last), promised.first, promised.last);
       else if (plain?.takes) this.term("payment", plain.term, plain.first, plain.last);
@@ -385,7 +401,6 @@ export class DurationReader extends TravelReader {
     if (REFUNDS.has(word) && isNonRefundable(this.tokens, index)) this.terms.nonRefundable = true;
     const payable = word === "due" && !this.taken[index] ? dueDate(this.tokens, index, today) : null;
     if (payable) {
-      this.terms.dueOn = payable.day;
       this.term("terms", `Due on ${formatDay(payable.day)}`, index, payable.last);
       return;
     }
@@ -462,12 +477,12 @@ export class DurationReader extends TravelReader {
     const by = until && (named !== null || this.at(lead) === "by");
     const event = date.day !== null && named === null && isDayOfEvent(this.tokens, index);
     const alone = dayAloneEnd(this.tokens, index);
-    if (alone > date.last) date.last = alone;
+    const last = Math.max(date.last, alone);
     const told = by
       ? this.before(index, ANSWERING, 6) < 0
       : alone >= 0 || event || (named === null && comesThen(this.tokens, index));
-    if (told && this.terms.timeline === "") this.#timeline(by ? lead : index, date.last);
+    if (told && this.terms.timeline === "") this.#timeline(by ? lead : index, last);
     const from = by || ["by", "on", "next", "this", "until", "last", "past"].includes(this.at(lead)) ? lead : index;
-    this.taken.fill(PASSED_OVER, from, date.last + 1);
+    this.taken.fill(PASSED_OVER, from, last + 1);
   }
 }

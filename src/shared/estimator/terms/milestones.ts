@@ -1,4 +1,4 @@
-import type { Figure } from "../numbers/figure.ts";
+import { dollarsOf, type Figure } from "../numbers/figure.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { at, joined, wordsOf, type Token } from "../words/tokens.ts";
 
@@ -16,9 +16,7 @@ const LONGEST_WHEN = 4;
 
 /** The last token of "at launch", "on design approval" behind a share, or -1. */
 function whenEnd(tokens: readonly Token[], { last }: Figure): number {
-  const lead = /^(?:percent|%)$/.test(at(tokens, last))
-    ? last + 1
-    : last + (joined(tokens, last + 1) === "percent" ? 2 : 1);
+  const lead = last + 1;
   if (!WHEN.test(joined(tokens, lead))) return -1;
   let end = /^(?:the|their|your|his|her)$/.test(joined(tokens, lead + 1)) ? lead + 2 : lead + 1;
   if (joined(tokens, end) === "") return -1;
@@ -32,7 +30,6 @@ function whenEnd(tokens: readonly Token[], { last }: Figure): number {
   return end;
 }
 
-const valueOf = ({ number }: Figure): number => number.readings[0]?.value ?? 0;
 /** How many tokens may stand between two shares of one price. */
 const FARTHEST = 7;
 
@@ -41,14 +38,14 @@ export function milestonesOf(text: string, tokens: readonly Token[], figures: re
   for (const [place, first] of figures.entries()) {
     if (first.role !== "percent") continue;
     const found: Milestone[] = [];
-    let [sum, before] = [valueOf(first), first];
+    let [sum, before] = [dollarsOf(first), first];
     for (const figure of figures.slice(place + 1)) {
       const last = whenEnd(tokens, figure);
       const isShare = figure.role === "percent" || (figure.unit === null && !figure.per && !figure.sure);
       if (last < 0 || !isShare || figure.first - before.last > FARTHEST) break;
-      sum += valueOf(figure);
-      const when = wordsOf(text, tokens, figure.last + 1, last).replace(/^percent /i, "");
-      found.push({ figure, term: `${valueOf(figure)}% due ${when}`, last });
+      sum += dollarsOf(figure);
+      const when = wordsOf(text, tokens, figure.last + 1, last);
+      found.push({ figure, term: `${dollarsOf(figure)}% due ${when}`, last });
       before = figure;
       if (sum === 100) return found;
       if (sum > 100) break;

@@ -10,9 +10,9 @@ const CARDS = wordSet("card cards credit debit amex paypal");
 const LEADS = wordSet("on for if with by when a the he she they you pay pays paying use uses using it's credit of");
 const CARD_REACH = 7;
 
-/** "Ten percent | retainage", "three percent | fee on cards": a share that is a term by itself, and no discount; its last token, or null. */
-export function otherShare(tokens: readonly Token[], { last }: Figure): { last: number } | null {
-  if (HELD.has(joined(tokens, last + 1))) return { last: last + 1 };
+/** "Ten percent | retainage", "three percent | fee on cards": a share that is a term by itself, and no discount; its last token, or -1. */
+export function otherShareEnd(tokens: readonly Token[], { last }: Figure): number {
+  if (HELD.has(joined(tokens, last + 1))) return last + 1;
   let [end, fee, card] = [last + 1, false, -1];
   for (; end <= last + CARD_REACH; end++) {
     const word = joined(tokens, end);
@@ -22,7 +22,8 @@ export function otherShare(tokens: readonly Token[], { last }: Figure): { last: 
     // "three percent card fee"
     if (card >= 0 && fee && !CARDS.has(joined(tokens, end + 1)) && !FEES.has(joined(tokens, end + 1))) break;
   }
-  return card >= 0 && fee ? { last: Math.max(card, FEES.has(joined(tokens, end)) ? end : card) } : null;
+  if (card < 0 || !fee) return -1;
+  return FEES.has(joined(tokens, end)) ? end : card;
 }
 
 const PROPERTIES =

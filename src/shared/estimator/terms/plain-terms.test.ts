@@ -1,16 +1,9 @@
 import { expect, test } from "vitest";
 import { estimate } from "../estimate.ts";
+import { plainInput } from "../gold/score.ts";
 
 const written = (transcription: string, type?: "invoice") =>
-  estimate({
-    transcription,
-    ...(type ? { type } : {}),
-    catalogue: [],
-    clients: [],
-    businessInfo: null,
-    today: "2026-11-20",
-    includeLogo: false,
-  });
+  estimate({ ...plainInput(transcription), ...(type ? { type } : {}) });
 const NO_MORE = /warrant|guarant|notice|order|Balance|Billed|up front|round/i;
 
 test.each([

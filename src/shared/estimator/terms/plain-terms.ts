@@ -3,7 +3,7 @@ import type { Figure } from "../numbers/figure.ts";
 import { isDigits, isNumberWord, TEENS, TENS, UNITS } from "../words/number-words.ts";
 import { FIRST_PERSON, wordsBefore, wordsFrom } from "../words/sentence-words.ts";
 import { ENDS_LINE } from "../words/taken.ts";
-import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
+import { at, beginsSentence, isJoined, joined, wordsOf, type Token } from "../words/tokens.ts";
 import { inOwnWords } from "./in-own-words.ts";
 
 /** A term without a sum: how it is written, and the tokens that say it. `takes`: they belong to no line. */
@@ -40,9 +40,9 @@ const MILESTONES = wordSet(
   "install installation installing delivery pickup launch approval closing handover signing event wedding party rehearsal start startup framing drywall rough inspection",
 );
 const BEFORE = wordSet("before prior");
-const SHARES = wordSet(
-  "percent % half third quarter deposit down retainer dollars bucks booking front start book date",
-);
+/** What is paid of a price is said with one of these. */
+const PARTS = wordSet("percent % half third quarter deposit retainer dollars bucks");
+const SHARES: ReadonlySet<string> = new Set([...PARTS, "down", "booking", "front", "start", "book", "date"]);
 const SHARE_REACH = 12;
 
 /** "Two weeks before the wedding", "the week before", "at install" from a token on: the last token, or -1. */
@@ -109,14 +109,14 @@ const billedEach: Way = ({ text, tokens }, index) => {
   if (of !== "of" || !EACH.test(each ?? "") || !PERIODS.test(period ?? "")) return null;
   const last = index + 6;
   return {
-    term: `${verb} ${text.slice(tokens[index + 1]?.start ?? 0, tokens[last]?.end)}`,
+    term: `${verb} ${wordsOf(text, tokens, index + 1, last)}`,
     first: index,
     last,
     takes: true,
   };
 };
 
-const SHARE_OF = wordSet("percent % half third quarter hundred thousand deposit dollars bucks retainer");
+const SHARE_OF: ReadonlySet<string> = new Set([...PARTS, "hundred", "thousand"]);
 const PAST = wordSet("he she they already was who has had he's she's they've i we");
 
 /** "Twelve sessions at 75, | paid up front": all of it is due before the work. A share before it is a deposit. */
@@ -138,11 +138,11 @@ const notice: Way = ({ text, tokens, figures }, index) => {
   const unit = index - 1;
   const length = figures.find(({ number }) => number.last === unit - 1);
   if (!length || !/^(?:day|hour|week|month)s?'?s?$/.test(at(tokens, unit)) || !isJoined(tokens[index])) return null;
+  const cancels = wordsBefore(tokens, length.first, 5).findIndex((word) => TO_CANCEL.test(word));
   let last = index;
   if (/^(?:to|for|of|on)$/.test(joined(tokens, last + 1)) && TO_CANCEL.test(joined(tokens, last + 2))) last += 2;
   else if (ASKED_FOR.test(joined(tokens, last + 1))) last++;
-  else if (!wordsBefore(tokens, length.first, 5).some((word) => TO_CANCEL.test(word))) return null;
-  const cancels = wordsBefore(tokens, length.first, 5).findIndex((word) => TO_CANCEL.test(word));
+  else if (cancels < 0) return null;
   const first = last === index ? length.first - 1 - cancels : length.number.first;
   return { term: inOwnWords(text, tokens, figures, first, last), first, last, takes: true };
 };
@@ -152,13 +152,10 @@ const REVISED = /^(?:revisions?|edits|changes|corrections)$/;
 /** "Two | rounds of revisions", unless they have a price of their own. */
 const rounds: Way = ({ text, tokens, figures }, index) => {
   const count = figures.find(({ number }) => number.last === index - 1);
-  const last = joined(tokens, index + 1) === "of" ? index + 2 : index + 1;
-  const noun = REVISED.test(joined(tokens, last))
-    ? last
-    : joined(tokens, last + 1) !== "" && REVISED.test(joined(tokens, last + 1))
-      ? last + 1
-      : -1;
-  if (!count || noun < 0 || /^(?:extra|additional|more|another)$/.test(at(tokens, count.first - 1))) return null;
+  const next = joined(tokens, index + 1) === "of" ? index + 2 : index + 1;
+  const noun = [next, next + 1].find((place) => REVISED.test(joined(tokens, place)));
+  if (!count || noun === undefined || /^(?:extra|additional|more|another)$/.test(at(tokens, count.first - 1)))
+    return null;
   const behind = noun + wordsFrom(tokens, noun + 1, ROUND_PRICE_REACH).length;
   const price = figures.some(({ role, first }) => role === "money" && first > noun && first <= behind);
   if (price) return null;
@@ -170,7 +167,7 @@ const rounds: Way = ({ text, tokens, figures }, index) => {
   };
 };
 
-const DIGIT = (word: string): string => {
+const digitsSaid = (word: string): string => {
   const value = word === "oh" ? 0 : (UNITS.get(word) ?? TEENS.get(word) ?? TENS.get(word));
   return value === undefined ? "" : String(value);
 };
@@ -186,16 +183,16 @@ const purchaseOrder: Way = ({ text, tokens }, index) => {
   let [written, end] = ["", next];
   if (isDigits(at(tokens, next)) && !beginsSentence(tokens[next])) {
     while (isDigits(at(tokens, end + 1)) && /^(?:none|hyphen)$/.test(tokens[end + 1]?.gap ?? "")) end++;
-    written = text.slice(tokens[next]?.start ?? 0, tokens[end]?.end);
+    written = wordsOf(text, tokens, next, end);
     end++;
   } else
-    for (; DIGIT(joined(tokens, end)) !== ""; end++) {
+    for (; digitsSaid(joined(tokens, end)) !== ""; end++) {
       const [word, unit] = [at(tokens, end), UNITS.get(joined(tokens, end + 1))];
       const tens = TENS.get(word);
       if (tens !== undefined && unit) {
         written += String(tens + unit);
         end++;
-      } else written += DIGIT(word);
+      } else written += digitsSaid(word);
     }
   return written.length < 2 ? null : { term: `Purchase order ${written}`, first: index, last: end - 1, takes: true };
 };
@@ -220,10 +217,7 @@ const WAYS: ReadonlyMap<string, Way> = new Map<string, Way>([
 /** "Nobody said", "I gave two weeks notice": what the speaker tells of himself is no term. */
 const isTold = (tokens: readonly Token[], first: number): boolean => {
   const [before = "", second = ""] = wordsBefore(tokens, first, 2);
-  return (
-    /^(?:gave|gives|had|got|no|not|don't|never)$/.test(before) ||
-    (FIRST_PERSON.has(second) && /^(?:gave|paid)$/.test(before))
-  );
+  return /^(?:gave|gives|had|got|no|not|don't|never)$/.test(before) || (FIRST_PERSON.has(second) && before === "paid");
 };
 
 /** What is said plainly of the whole, at one of its words: "rest at install", "billed monthly", "24 hours notice to cancel"; or null. */

@@ -39,13 +39,15 @@ export function dayOfMonth(tokens: readonly Token[], first: number): { date: num
   return date < 1 || date > 31 ? null : { date, last: first };
 }
 
-/** "Twenty twenty seven" from a token on: the year and its last token, or null. */
-function yearInWords(tokens: readonly Token[], first: number): { year: number; last: number } | null {
+/** "2027", "twenty twenty seven" from a token on: the year and its last token, or null. */
+function yearAt(tokens: readonly Token[], first: number): { year: number; last: number } | null {
+  const digits = tokens[first]?.norm ?? "";
+  if (/^20\d\d$/.test(digits)) return { year: Number(digits), last: first };
   const [century, tens, unit] = [0, 1, 2].map((step) => tokens[first + step]);
   if (century?.norm !== "twenty" || !isJoined(tens) || !(isJoined(century) || century.gap === "comma")) return null;
   const value = TENS.get(tens?.norm ?? "");
   const ones = isJoined(unit) ? CARDINALS.get(unit?.norm ?? "") : undefined;
-  if (value === undefined || value < 20 || value > 40 || (ones ?? 0) > 9) return null;
+  if (value === undefined || value > 40 || (ones ?? 0) > 9) return null;
   return { year: 2000 + value + (ones ?? 0), last: ones === undefined ? first + 1 : first + 2 };
 }
 
@@ -83,14 +85,9 @@ export function spokenDate(
   if (until && isOrdinalEnding(tokens[until.last + 1])) last = until.last + 1;
   else if (until && until.date > date && ORDINALS.has(tokens[until.last]?.norm ?? "")) last = until.last;
   // "june nineteenth | twenty twenty seven"
-  const inWords = yearInWords(tokens, last + 1);
-  if (inWords) {
-    const day = `${inWords.year}-${pad(month + 1)}-${pad(date)}`;
-    return { day: isDay(day) ? day : null, last: inWords.last };
-  }
-  const spokenYear = /^20\d\d$/.test(tokens[last + 1]?.norm ?? "") ? Number(tokens[last + 1]?.norm) : null;
-  const year = spokenYear ?? Number(today.slice(0, 4));
+  const told = yearAt(tokens, last + 1);
+  const year = told?.year ?? Number(today.slice(0, 4));
   let day = `${year}-${pad(month + 1)}-${pad(date)}`;
-  if (spokenYear === null && day < today) day = `${year + 1}-${pad(month + 1)}-${pad(date)}`;
-  return { day: isDay(day) ? day : null, last: spokenYear === null ? last : last + 1 };
+  if (!told && day < today) day = `${year + 1}-${pad(month + 1)}-${pad(date)}`;
+  return { day: isDay(day) ? day : null, last: told?.last ?? last };
 }

@@ -131,7 +131,6 @@ export function readTerms(
     amountPaid: cents(0),
     paidShare: null,
     paymentTerms: [],
-    dueOn: null,
     nonRefundable: false,
     timeline: "",
     validUntil: null,
@@ -154,6 +153,7 @@ export function readTerms(
     else if (!taken[figure.first] && durations.flatTravel(figure, figures[position + 1])) continue;
     else if (belongsToLine(figure, position)) rest.push(figure);
   }
+  durations.joinLead();
   const offered = terms.sources["discount"];
   if (offered && offered.start < terms.withdrawn && terms.withdrawn - offered.end < NEAR) {
     terms.discount = null;

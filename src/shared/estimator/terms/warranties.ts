@@ -2,12 +2,11 @@ import { wordSet } from "#shared/word-set.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { FIRST_PERSON, wordsBefore } from "../words/sentence-words.ts";
 import { at, isJoined, joined, type Token } from "../words/tokens.ts";
-import { PREPOSITIONS } from "../words/words.ts";
+import { PREPOSITIONS, WARRANTIES } from "../words/words.ts";
 
-const NAMES = wordSet("warranty warranties guarantee guaranteed warrantied");
 const COVERED = wordSet("parts part labor labour workmanship");
 /** What is promised for some time begins to be read at one of these. */
-export const WARRANTY_WORDS: ReadonlySet<string> = new Set([...NAMES, ...COVERED]);
+export const WARRANTY_WORDS: ReadonlySet<string> = new Set([...WARRANTIES, ...COVERED]);
 
 const TIMES = /^(?:day|week|month|year)s?(?:'s?)?$/;
 /** Between how long and "warranty": "one year | limited labor | warranty". */
@@ -31,8 +30,9 @@ const GIVERS = wordSet("manufacturer factory maker");
 const DENIED = wordSet(
   "no without not don't doesn't isn't won't never can't old existing previous original expired under out past off last other was were if asked asks asking wants wanted whether void extended remaining",
 );
+/** Somewhere before it, where nothing is said of us: what others have, or gave, and what is only asked. */
 const OTHERS = wordSet(
-  "he's she's they've he'd has had got his her their said says gave offered offers promised competitor",
+  "he's she's they've he'd has had got his her their said says gave offered offers promised competitor if no old existing last asked extended",
 );
 const SAID_REACH = 5;
 /** Right behind it: it is over, or a paper, a person or a part of their story. */
@@ -109,8 +109,7 @@ function isNotOurs(tokens: readonly Token[], { first, last }: Span): boolean {
   const said = wordsBefore(tokens, first, SAID_REACH);
   if (said.slice(0, 2).some((word) => DENIED.has(word))) return true;
   const ours = said.some((word) => FIRST_PERSON.has(word));
-  if (!ours && said.some((word) => OTHERS.has(word) || /^(?:if|no|old|existing|last|asked|extended)$/.test(word)))
-    return true;
+  if (!ours && said.some((word) => OTHERS.has(word))) return true;
   if (TOLD_BEHIND.has(joined(tokens, last + 1))) return true;
   // "five year warranty, 120", "three year warranty for ninety"
   if (tokens[last + 1]?.gap !== "comma" && joined(tokens, last + 1) === "") return false;
@@ -140,7 +139,7 @@ function listedTo(tokens: readonly Token[], last: number): number {
     const lasts = FOREVER.has(at(tokens, first)) ? first : unit > first && TIMES.test(at(tokens, unit)) ? unit : -1;
     if (lasts < 0) return end;
     const covered = coveredEnd(tokens, lasts);
-    const named = NAMES.has(at(tokens, covered + 1)) && isJoined(tokens[covered + 1]) ? covered + 1 : covered;
+    const named = WARRANTIES.has(at(tokens, covered + 1)) && isJoined(tokens[covered + 1]) ? covered + 1 : covered;
     if (covered === lasts) return end;
     end = named;
   }

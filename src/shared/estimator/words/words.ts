@@ -109,3 +109,6 @@ export const WHOLES: ReadonlySet<string> = new Set(
 
 /** Behind "same" these stand for a count that was said before. */
 export const SAME_COUNTS = wordSet("count number amount quantity footage yardage length area");
+
+/** The words of a warranty. */
+export const WARRANTIES = wordSet("warranty warranties guarantee guaranteed warrantied");
