@@ -39,6 +39,8 @@ test("a day that the terms name is the day, the last one where there are two", (
   expect(dueDay(["Net 15", "Due on Dec 15, 2026"], "2026-11-21")).toBe("2026-12-15");
   expect(dueDay(["Due on Dec 15, 2026", "Due on Dec 20, 2026"], "2026-11-21")).toBe("2026-12-20");
   expect(dueDay(["Due on Feb 30, 2027"], "2026-11-21")).toBe("2026-12-21");
+  // made from an estimate after the day that its terms named
+  expect(dueDay(["Due on Dec 15, 2026"], "2026-12-20")).toBe("2026-12-20");
   const quote = sampleContent({ quote_type: "quote", terms: ["Due on Dec 15, 2026"], validUntil: "2026-12-01" });
   const invoice = { ...quote, quote_type: "invoice" as const };
   expect(withDueDay(quote, invoice, "2026-11-21").validUntil).toBe("2026-12-15");

@@ -34,10 +34,11 @@ function namedDueDay(terms: readonly string[]): Day | null {
 /** When the terms say that an invoice is due: on a day, or so many days from its own; null when they say nothing of it. */
 const saidDue = (terms: readonly string[]): Day | number | null => namedDueDay(terms) ?? dueDaysOf(terms);
 
-/** The day that an invoice of this day is due by its terms. */
+/** The day that an invoice of this day is due by its terms: at once where they name a day that is over. */
 export function dueDay(terms: readonly string[], issuedOn: Day): Day {
   const due = saidDue(terms) ?? USUAL_DUE_DAYS;
-  return typeof due === "number" ? addDays(issuedOn, due) : due;
+  if (typeof due === "number") return addDays(issuedOn, due);
+  return due < issuedOn ? issuedOn : due;
 }
 
 /**
