@@ -164,6 +164,26 @@ describe("saving", () => {
     expect(saved.content.items[0]?.sources.quantity).toMatchObject({ kind: "spoken" });
   });
 
+  test("tells a count and a line that went in the texts too, and leaves what was written beside them", async () => {
+    const words =
+      "Install 6 recessed lights at 95 each. Install 2 dimmer switches at 40 each. Patch the ceiling for 150.";
+    const { id, content } = await generate(owner, words);
+    const told = () => [...content.scope, content.description].join("\n");
+    expect(told()).toMatch(/6 recessed lights[\s\S]*dimmer[\s\S]*6 recessed lights[\s\S]*dimmer/);
+    const [lights, , ceiling] = content.items;
+    const items = [{ ...lights, quantity: 4 }, ceiling];
+    const scope = ["Bring 6 recessed lights", ...content.scope];
+    const saved = await wire(
+      documentSchema,
+      owner.patch(`/api/documents/${id}`, { version: 1, content: { items, scope } }),
+    );
+    expect(saved.content.scope).toEqual(["Bring 6 recessed lights", "Install 4 recessed lights", "Patch the ceiling"]);
+    expect(saved.content.description).toMatch(/4 recessed lights/);
+    expect(saved.content.description).not.toMatch(/dimmer|6/);
+    const restored = await wire(documentSchema, owner.post(`/api/documents/${id}/versions/1/restore`));
+    expect(restored.content).toMatchObject({ scope: content.scope, description: content.description });
+  });
+
   test("keeps the tax of a city to its three decimals", async () => {
     const { id, version } = await generate();
     const tax = { percent: 8.875, amount: 0 };
