@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, dayOf } from "#shared/dates.ts";
 import { documentEvents, idempotencyKeys, voiceSessions } from "#server/db/tables/documents.ts";
 import { z } from "zod";
-import { documentContentSchema, documentSchema, generatedSchema, refinedSchema } from "#shared/documents/schema.ts";
+import {
+  documentContentSchema,
+  documentSchema,
+  generatedSchema,
+  keptVersionSchema,
+  refinedSchema,
+} from "#shared/documents/schema.ts";
 import { suggestionsSchema } from "#shared/documents/suggestions/schema.ts";
 import { testApp, type TestApp } from "#test/app.ts";
 import { refusal, wire, type TestClient } from "#test/client.ts";
@@ -212,6 +218,10 @@ describe("saving", () => {
     await owner.patch(`/api/documents/${before.id}`, { version: 1, title: "Changed", content: { items: [] } });
     const versions = await (await owner.get(`/api/documents/${before.id}/versions`)).json();
     expect(versions).toMatchObject([{ version: 1, title: before.title, amount: 1625, reason: "edited" }]);
+    const kept = await wire(keptVersionSchema, owner.get(`/api/documents/${before.id}/versions/1`));
+    expect(kept).toMatchObject({ version: 1, title: before.title, content: { items: before.content.items } });
+    expect((await owner.get(`/api/documents/${before.id}/versions/9`)).status).toBe(404);
+    expect((await owner.get(`/api/documents/${before.id}/versions/first`)).status).toBe(422);
     const restored = await (await owner.post(`/api/documents/${before.id}/versions/1/restore`)).json();
     expect(restored).toMatchObject({ title: before.title, amount: 1625, version: 3 });
     expect((await owner.post(`/api/documents/${before.id}/versions/9/restore`)).status).toBe(404);
@@ -440,6 +450,7 @@ const routes: [string, string, unknown?][] = [
   ["POST", "/refine", { instructions: "add ten percent off" }],
   ["POST", "/regenerate"],
   ["GET", "/versions"],
+  ["GET", "/versions/1"],
   ["POST", "/versions/1/restore"],
   ["GET", "/suggestions"],
   ["GET", "/pdf"],
