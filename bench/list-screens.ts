@@ -18,6 +18,7 @@ export const screens: [name: string, paths: string[]][] = [
   ["search, a client", searchFor(right)],
   ["search, a client mistyped", searchFor(mistyped)],
   ["search, nothing", searchFor("xylophone")],
+  ["search, an amount", searchFor("$1,850")],
 ];
 
 function searchFor(q: string): string[] {

@@ -4,6 +4,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { ErrorBoundary } from "react-error-boundary";
 import { userKey } from "./accounts/api.ts";
+import { holdEntries } from "./browser-back.ts";
 import { ApplicationError } from "./frame/application-error.tsx";
 import { queryClient } from "./query.ts";
 import { Routes } from "./routes.tsx";
@@ -21,6 +22,7 @@ window.addEventListener("pageshow", (event) => {
   if (event.persisted) void queryClient.invalidateQueries({ queryKey: userKey });
 });
 
+holdEntries();
 watchStyles();
 
 // What did not come is said on the page, and by the browser; every other error is a fault of the program.

@@ -39,7 +39,6 @@ test("a typed price answers a question, and the total follows", async ({ page, b
   await expect(paper(page).getByText("$1,820.50").first()).toBeVisible();
   await expect(questions).toHaveCount(0);
   await page.reload();
-  await page.getByRole("button", { name: /^View / }).click();
   await expect(paper(page).getByText("$1,820.50").first()).toBeVisible();
 });
 
@@ -148,6 +147,13 @@ test("written again from its words, the edits before are a version away", async 
   await page.getByRole("button", { name: "Done" }).click();
   await expect(lines(page).getByRole("button")).toHaveCount(2);
   await page.getByRole("button", { name: "Regenerate" }).click();
+  const question = page.getByRole("dialog", { name: "Write it again from your words?" });
+  await expect(question.getByRole("term")).toHaveText(["Line 2", "Description", "Total", "Scope of work"]);
+  await expect(question.getByText("This version is kept under Versions.")).toBeVisible();
+  await question.getByRole("button", { name: "Keep it" }).click();
+  await expect(lines(page).getByRole("button")).toHaveCount(2);
+  await page.getByRole("button", { name: "Regenerate" }).click();
+  await question.getByRole("button", { name: "Write it again" }).click();
   await expect(page.getByText("Written again")).toBeVisible();
   await expect(lines(page).getByRole("button")).toHaveCount(3);
   await page.getByRole("button", { name: "Undo" }).click();
@@ -156,6 +162,18 @@ test("written again from its words, the edits before are a version away", async 
   await page.getByRole("button", { name: "Restore version 1" }).click();
   await expect(page.getByText("Version 1 is back")).toBeVisible();
   await expect(lines(page).getByRole("button")).toHaveCount(3);
+});
+
+test("where nothing of it was changed, a document is written again at once", async ({ page, baseURL }) => {
+  await openDocument(page, baseURL);
+  const regenerate = page.getByRole("button", { name: "Regenerate" });
+  await status(page).selectOption("pending");
+  await expect(page.getByText("Marked as pending")).toBeVisible();
+  await regenerate.click();
+  await expect(page.getByText("Written again")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await regenerate.click();
+  await expect(page.getByText("Written again")).toBeVisible();
 });
 
 test("a suggestion is applied in one press, and taken back", async ({ page, baseURL }) => {

@@ -63,6 +63,7 @@ test("a database that fails is said in words, keeps what was typed, and works ag
     .click();
   await database.without("business_profiles", async () => {
     await button(page, "Regenerate").click();
+    await button(page, "Write it again").click();
     await expect(toast(page).getByText("Failed to generate quote. Please try again.")).toBeVisible();
   });
   await database.without("document_themes", async () => {

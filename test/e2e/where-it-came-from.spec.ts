@@ -117,6 +117,7 @@ test("a price from the list, and one typed later, name where they are from", asy
   const service = { name: "Faucet install", fixedRate: 145 };
   expect((await page.request.post("/api/services", { data: service, headers })).ok()).toBe(true);
   await page.getByRole("button", { name: "Regenerate" }).click();
+  await page.getByRole("button", { name: "Write it again" }).click();
   await expect(line(page, /aucet/).getByText("$290.00")).toBeVisible();
   await line(page, /aucet/).click();
   await expect(side(page).getByText("Your price list").first()).toBeVisible();

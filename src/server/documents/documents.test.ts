@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, dayOf } from "#shared/dates.ts";
 import { documentEvents, idempotencyKeys, voiceSessions } from "#server/db/tables/documents.ts";
 import { z } from "zod";
-import { documentContentSchema, documentSchema, generatedSchema, refinedSchema } from "#shared/documents/schema.ts";
+import {
+  documentContentSchema,
+  documentSchema,
+  generatedSchema,
+  keptVersionSchema,
+  refinedSchema,
+} from "#shared/documents/schema.ts";
 import { suggestionsSchema } from "#shared/documents/suggestions/schema.ts";
 import { testApp, type TestApp } from "#test/app.ts";
 import { refusal, wire, type TestClient } from "#test/client.ts";
@@ -164,6 +170,26 @@ describe("saving", () => {
     expect(saved.content.items[0]?.sources.quantity).toMatchObject({ kind: "spoken" });
   });
 
+  test("tells a count and a line that went in the texts too, and leaves what was written beside them", async () => {
+    const words =
+      "Install 6 recessed lights at 95 each. Install 2 dimmer switches at 40 each. Patch the ceiling for 150.";
+    const { id, content } = await generate(owner, words);
+    const told = () => [...content.scope, content.description].join("\n");
+    expect(told()).toMatch(/6 recessed lights[\s\S]*dimmer[\s\S]*6 recessed lights[\s\S]*dimmer/);
+    const [lights, , ceiling] = content.items;
+    const items = [{ ...lights, quantity: 4 }, ceiling];
+    const scope = ["Bring 6 recessed lights", ...content.scope];
+    const saved = await wire(
+      documentSchema,
+      owner.patch(`/api/documents/${id}`, { version: 1, content: { items, scope } }),
+    );
+    expect(saved.content.scope).toEqual(["Bring 6 recessed lights", "Install 4 recessed lights", "Patch the ceiling"]);
+    expect(saved.content.description).toMatch(/4 recessed lights/);
+    expect(saved.content.description).not.toMatch(/dimmer|6/);
+    const restored = await wire(documentSchema, owner.post(`/api/documents/${id}/versions/1/restore`));
+    expect(restored.content).toMatchObject({ scope: content.scope, description: content.description });
+  });
+
   test("keeps the tax of a city to its three decimals", async () => {
     const { id, version } = await generate();
     const tax = { percent: 8.875, amount: 0 };
@@ -192,6 +218,10 @@ describe("saving", () => {
     await owner.patch(`/api/documents/${before.id}`, { version: 1, title: "Changed", content: { items: [] } });
     const versions = await (await owner.get(`/api/documents/${before.id}/versions`)).json();
     expect(versions).toMatchObject([{ version: 1, title: before.title, amount: 1625, reason: "edited" }]);
+    const kept = await wire(keptVersionSchema, owner.get(`/api/documents/${before.id}/versions/1`));
+    expect(kept).toMatchObject({ version: 1, title: before.title, content: { items: before.content.items } });
+    expect((await owner.get(`/api/documents/${before.id}/versions/9`)).status).toBe(404);
+    expect((await owner.get(`/api/documents/${before.id}/versions/first`)).status).toBe(422);
     const restored = await (await owner.post(`/api/documents/${before.id}/versions/1/restore`)).json();
     expect(restored).toMatchObject({ title: before.title, amount: 1625, version: 3 });
     expect((await owner.post(`/api/documents/${before.id}/versions/9/restore`)).status).toBe(404);
@@ -420,6 +450,7 @@ const routes: [string, string, unknown?][] = [
   ["POST", "/refine", { instructions: "add ten percent off" }],
   ["POST", "/regenerate"],
   ["GET", "/versions"],
+  ["GET", "/versions/1"],
   ["POST", "/versions/1/restore"],
   ["GET", "/suggestions"],
   ["GET", "/pdf"],

@@ -145,6 +145,31 @@ describe("search", () => {
     expect(await find("dek")).toEqual([]);
   });
 
+  test.each([
+    ["with its comma", "3,800", ["Q-1001"]],
+    ["plain", "3800", ["Q-1001"]],
+    ["as money", "$3,800.00", ["Q-1001"]],
+    ["beside a word", "fence $390", ["I-1001"]],
+    ["beside a word that another document has: none", "tile 3,800", []],
+    ["that nothing comes to: none", "3,801", []],
+    ["of another account: none", "$400.00", []],
+  ])("finds an amount %s", async (_name, q, numbers) => {
+    expect(await find(q)).toEqual(numbers);
+    expect(await find(q, "&in=names")).toEqual(numbers);
+    expect(sum((await counts(`q=${encodeURIComponent(q)}`)).counts)).toBe(numbers.length);
+  });
+
+  test("finds what a document comes to now", async () => {
+    const client = await app.account();
+    const { id, content } = await generate(client, "Quote for Ann Long. Paint the wall for forty dollars.");
+    const items = content.items.map((item) => ({ ...item, unitPrice: 1850, amount: 1850 }));
+    await client.patch(`/api/documents/${id}`, { version: 1, content: { items } });
+    expect(await list("q=1%2C850", client)).toHaveLength(1);
+    expect(await list("q=40.00", client)).toHaveLength(0);
+    await client.delete(`/api/documents/${id}`);
+    expect(await list("q=1%2C850", client)).toHaveLength(0);
+  });
+
   test("looks at the names alone when asked to", async () => {
     expect(await find("haul", "&in=names")).toEqual([]);
     expect(await find("okafor", "&in=names")).toEqual(["Q-1002"]);

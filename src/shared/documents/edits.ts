@@ -1,5 +1,6 @@
 import { wordTable } from "#shared/word-table.ts";
 import { computedFrom, EDITED, factOf, isFlat } from "./line-figures.ts";
+import { withWordingOf } from "./line-wording.ts";
 import { saidPrice, sourceOfChoice } from "./questions.ts";
 import type { Adjustment, DocumentContent, LineItem, Question } from "./schema.ts";
 import type { Source } from "./source.ts";
@@ -186,3 +187,10 @@ export function attributeEdits(before: DocumentContent, after: DocumentContent):
     generator: before.generator,
   });
 }
+
+/**
+ * A document as saving its fields leaves it: `attributeEdits`, and the texts that were not written anew in the same save
+ * tell of the lines as they are now.
+ */
+export const editedContent = (before: DocumentContent, after: DocumentContent): DocumentContent =>
+  attributeEdits(before, withWordingOf(before, after));

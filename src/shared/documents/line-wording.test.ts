@@ -18,7 +18,7 @@ const fence = sampleContent({
 }); // prettier-ignore
 
 const after = (change: (item: LineItem) => LineItem[], content: DocumentContent = fence) =>
-  withWordingOf(content.items, { ...content, items: content.items.flatMap(change) });
+  withWordingOf(content, { ...content, items: content.items.flatMap(change) });
 const without = (id: string, content = fence) => after((item) => (item.id === id ? [] : [item]), content);
 const counting = (id: string, quantity: number) =>
   after((item) => [item.id === id ? { ...item, quantity: thousandths(quantity) } : item]);
@@ -128,6 +128,30 @@ describe("a line that is counted anew", () => {
   test("is left as it is written where no figure, or one alone, is told", () => {
     expect(counting("i3", 2000).scope).toEqual(fence.scope);
     expect(counting("i2", 1000).scope).toEqual(fence.scope);
+  });
+});
+
+describe("what is written in the same change", () => {
+  const less = { ...fence, items: fence.items.flatMap((item) => (item.id === "i2" ? [] : [item])) };
+
+  test("stays as it was written", () => {
+    const scope = ["Install 2 walk gates, painted", ...fence.scope];
+    const description = "The work covers 2 walk gates and tearing out the chain link.";
+    const written = withWordingOf(fence, { ...less, scope, description });
+    expect(written.description).toBe(description);
+    expect(written.scope).toEqual(scope.filter((entry) => entry !== "Install 2 walk gates"));
+  });
+
+  test("leaves the sentences beside it to be told again", () => {
+    const description = `${fence.description} Call before you come.`;
+    const told = withWordingOf(fence, { ...less, description }).description;
+    expect(told).toMatch(/cedar fence, tearing out .* Optional: staining\. Call before you come\.$/);
+  });
+
+  test("is a line anew in the place of one that was taken out", () => {
+    const anew = testLine("added1", "Walk gate", { quantity: thousandths(3000), unit: "each" });
+    const { scope } = withWordingOf(fence, { ...less, items: [...less.items, anew] });
+    expect(scope).toEqual(fence.scope.with(1, "Install 3 walk gates"));
   });
 });
 

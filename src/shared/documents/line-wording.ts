@@ -78,9 +78,10 @@ function joinAgain(left: readonly string[], list: string): string {
   return `${left.slice(0, -1).join("; ")}; and ${left.at(-1) ?? ""}`;
 }
 
-function describeAgain(description: string, items: readonly LineItem[], told: Told): string {
+function describeAgain(description: string, before: DocumentContent, told: Told): string {
   const again = description.replace(LISTING, (sentence: string, begins: string, list: string, ends: string) => {
-    const things = thingsOf(list, items);
+    if (!before.description.includes(sentence.trim())) return sentence;
+    const things = thingsOf(list, before.items);
     const left = tellAgain(things, told);
     if (left.join("\n") === things.join("\n")) return sentence;
     return left.length === 0 ? "" : `${begins}${joinAgain(left, list)}${ends}`;
@@ -98,23 +99,29 @@ function recount(text: string, before: LineItem, after: LineItem): string {
 
 /**
  * The document's scope and description after its lines were changed: what they tell of one line alone goes with the line,
- * and has its new count. A text that tells of a line that stays, or of more than a line, is left to its writer.
+ * and has its new count. A text that tells of a line that stays, or of more than a line, is left to its writer, and so is
+ * one that `before` did not have: it was written with the lines as they are now.
  */
-export function withWordingOf(before: readonly LineItem[], content: DocumentContent): DocumentContent {
+export function withWordingOf(before: DocumentContent, content: DocumentContent): DocumentContent {
   const standing = new Map(content.items.map((item) => [item.id, item]));
-  const changed = before.filter(({ id, quantity }) => standing.get(id)?.quantity !== quantity);
+  const changed = before.items.filter(({ id, quantity }) => standing.get(id)?.quantity !== quantity);
   if (changed.length === 0) return content;
+  const known = new Set(before.items.map(({ id }) => id));
+  const added = content.items.filter(({ id }) => !known.has(id));
   const told: Told = (text) => {
     if (!changed.some((item) => tellsOf(text, item))) return text;
-    const lines = before.filter((item) => tellsOf(text, item));
-    if (lines.every(({ id }) => !standing.has(id))) return null;
+    const lines = before.items.filter((item) => tellsOf(text, item));
+    // taken out and written anew, it is the same thing to a reader
+    const inPlace = added.find((item) => tellsOf(text, item));
+    if (!inPlace && lines.every(({ id }) => !standing.has(id))) return null;
     const [line, ...others] = lines;
-    const now = line && others.length === 0 ? standing.get(line.id) : undefined;
+    const now = line && others.length === 0 ? (standing.get(line.id) ?? inPlace) : undefined;
     return line && now ? recount(text, line, now) : text;
   };
+  const written = new Set(before.scope);
   return {
     ...content,
-    scope: tellAgain(content.scope, told),
+    scope: tellAgain(content.scope, (text) => (written.has(text) ? told(text) : text)),
     description: describeAgain(content.description, before, told),
   };
 }

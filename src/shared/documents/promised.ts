@@ -7,4 +7,4 @@ import { lineAmount } from "./totals.ts";
  * that line alone. Page, PDF and the pictures of it are all made of this.
  */
 export const promisedContent = (content: DocumentContent): DocumentContent =>
-  withWordingOf(content.items, { ...content, items: content.items.filter((item) => lineAmount(item) !== null) });
+  withWordingOf(content, { ...content, items: content.items.filter((item) => lineAmount(item) !== null) });

@@ -111,7 +111,7 @@ function answerForField(content: DocumentContent, field: string, change: TypedAn
 }
 
 function withoutLine(content: DocumentContent, itemId: string): DocumentContent {
-  return withWordingOf(content.items, {
+  return withWordingOf(content, {
     ...content,
     items: content.items.filter((item) => item.id !== itemId),
     questions: content.questions.filter((question) => question.itemId !== itemId),
@@ -144,7 +144,7 @@ export function answerQuestion(content: DocumentContent, questionId: string, ans
       items: content.items.map((item) => (item.id === itemId ? answerForLine(item, question, change, source) : item)),
       questions: others.filter((other) => other.itemId !== itemId || !given(change, factOf(other.field))),
     };
-    return withTotals(withWordingOf(content.items, next));
+    return withTotals(withWordingOf(content, next));
   }
   const fields = field === undefined ? null : answerForField(content, field, change);
   if (field === undefined || fields === null) return { ...content, questions: others };

@@ -278,3 +278,7 @@ export const documentVersionSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 export type DocumentVersion = z.output<typeof documentVersionSchema>;
+
+/** GET /api/documents/{id}/versions/{version}: what the document said then. */
+export const keptVersionSchema = documentVersionSchema.extend({ content: documentContentSchema });
+export type KeptVersion = z.output<typeof keptVersionSchema>;

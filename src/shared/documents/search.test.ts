@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cutAtWord, excerpt, EXCERPT } from "./excerpt.ts";
-import { findWords, LONGEST_WORD, searchWords } from "./search.ts";
+import { findWords, LONGEST_WORD, searchWords, searchedAmount } from "./search.ts";
 
 test.each([
   ["José  Müller's deck", ["jose", "mullers", "deck"]],
@@ -51,4 +51,17 @@ test.each([
   ["abcd😀ef", 5, "abcd…"],
 ])("%j in %i characters", (text, most, cut) => {
   expect(cutAtWord(text, most)).toBe(cut);
+});
+
+test.each([
+  ["1,850", 185_000, ""],
+  ["1850", 185_000, ""],
+  ["$1,850.50", 185_050, ""],
+  ["Miller $1,850 deck", 185_000, "Miller deck"],
+])("“%s” names an amount", (search, amount, beside) => {
+  expect(searchedAmount(search)).toEqual({ amount, beside });
+});
+
+test.each(["", "$", "0", "Miller", "Q-1001", "1,85", "-20"])("“%s” names none", (search) => {
+  expect(searchedAmount(search)).toBeNull();
 });

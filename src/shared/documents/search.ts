@@ -1,3 +1,6 @@
+import type { Cents } from "#shared/money.ts";
+import { readMoney } from "./figure-text.ts";
+
 /** Latin letters that the database does not take apart itself: accents go, so that "Jose" finds "José". */
 const letters: readonly (readonly [plain: string, accented: string])[] = [
   ["a", "ÀÁÂÃÄÅĀĂĄàáâãäåāăą"],
@@ -66,6 +69,20 @@ export function searchWords(search: string): string[] {
     .filter(Boolean)
     .map((word) => [...word].slice(0, LONGEST_WORD).join(""));
   return [...new Set(words)].slice(0, MOST_WORDS);
+}
+
+/** An amount that a search names, and what stands beside it: of "Miller $1,850" 185000 and "Miller". */
+export type SearchedAmount = { amount: Cents; beside: string };
+
+/** The first amount above nothing that a search names; null where no part of it reads as one. */
+export function searchedAmount(search: string): SearchedAmount | null {
+  const parts = search.split(/\s+/).filter(Boolean);
+  for (const part of parts) {
+    const read = readMoney(part);
+    if (read.ok && read.value !== null && read.value > 0)
+      return { amount: read.value, beside: parts.filter((other) => other !== part).join(" ") };
+  }
+  return null;
 }
 
 /** Whether a word is one that people mistype: numbers and the shortest words are meant as they stand. */

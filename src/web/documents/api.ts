@@ -4,14 +4,17 @@ import {
   documentSchema,
   documentSummarySchema,
   documentVersionSchema,
+  keptVersionSchema,
   refinedSchema,
   updateDocumentSchema,
   type Document,
+  type KeptVersion,
   type UpdateDocument,
 } from "#shared/documents/schema.ts";
 import { suggestionsSchema } from "#shared/documents/suggestions/schema.ts";
 import { api, ApiError, nothing } from "#web/api-client.ts";
 import { useShownAtOnce } from "#web/use-shown-at-once.ts";
+import { writtenVersion } from "./dialogs/written-version.ts";
 import { listKey, lists, refreshLists, ROOT, withoutDocument, type HeldByList } from "./list/api.ts";
 
 export const pathOf = (id: string) => `${ROOT}/${encodeURIComponent(id)}`;
@@ -72,12 +75,23 @@ export const useModelSuggestions = (id: string, isWanted: boolean) =>
     enabled: isWanted,
   });
 
-export const useVersions = (id: string) =>
-  useQuery({
+const versionsOptions = (id: string) =>
+  queryOptions({
     queryKey: documentKeys.versions(id),
     queryFn: ({ signal }) => api.get(`${pathOf(id)}/versions`, z.array(documentVersionSchema), { signal }),
     staleTime: 0,
   });
+
+export const useVersions = (id: string) => useQuery(versionsOptions(id));
+
+/** Finds the version that was written from the words last; null while the document is that one. */
+export function useFindWritten({ id, version }: Pick<Document, "id" | "version">): () => Promise<KeptVersion | null> {
+  const client = useQueryClient();
+  return async () => {
+    const written = writtenVersion(await client.fetchQuery(versionsOptions(id)));
+    return written === version ? null : api.get(`${pathOf(id)}/versions/${written}`, keptVersionSchema);
+  };
+}
 
 /** Puts the newest state of a document in the cache and lets go of what was read from the one before. */
 function settle(client: QueryClient, document: Document): void {

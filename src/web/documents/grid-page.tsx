@@ -31,7 +31,7 @@ export function GridPage() {
         {...found}
         by="type"
         choices={choices}
-        placeholder="Search by title or client"
+        placeholder="Search by title, client or amount"
         onRefresh={found.refresh}
       />
       {total !== 0 && (

@@ -36,7 +36,7 @@ export function ListPage({ user }: { user: User }) {
         {...found}
         by="status"
         choices={choices}
-        placeholder="Search by title, client, number or words"
+        placeholder="Search by title, client, number, amount or words"
         onRefresh={found.refresh}
       />
       <StateFilter found={found} />

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
+import { useOpenDialog } from "./open-dialogs.ts";
 import { ToastPlace } from "./toast-place.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
 
@@ -43,6 +44,7 @@ export function DialogSurface({
   const close = () => {
     if (mayClose?.() ?? true) onClose();
   };
+  useOpenDialog(close);
   return (
     <Primitive.Root open onOpenChange={(next) => !next && close()}>
       <Primitive.Portal>

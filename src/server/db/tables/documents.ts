@@ -76,6 +76,10 @@ export const documents = pgTable(
     index("documents_listed_type_idx")
       .on(table.userId, table.type, table.createdAt, table.id)
       .where(sql`deleted_at is null`),
+    // Found by what they come to.
+    index("documents_amount_idx")
+      .on(table.userId, table.amount)
+      .where(sql`deleted_at is null`),
     index("documents_client_idx")
       .on(table.userId, table.clientId, table.createdAt)
       .where(sql`client_id is not null`),

@@ -9,6 +9,7 @@ import {
   documentStatusSchema,
   documentTypeSchema,
   documentVersionSchema,
+  keptVersionSchema,
   listedDocumentSchema,
   refineContentSchema,
   refineInstructionsSchema,
@@ -28,7 +29,7 @@ import { doToEach } from "../service/bulk.ts";
 import { regenerateDocument, restoreVersion, updateDocument, type FindTemplateFill } from "../service/change.ts";
 import { deleteDocument, undeleteDocument } from "../service/delete.ts";
 import { countListed, listDocuments } from "../service/list.ts";
-import { getDocument, listVersions, renderPdf } from "../service/read.ts";
+import { getDocument, getVersion, listVersions, renderPdf } from "../service/read.ts";
 import { refineDocument } from "../service/refine.ts";
 import { suggestionsFor } from "../service/suggest.ts";
 
@@ -121,6 +122,12 @@ const versions = createRoute({
   request: { params: idParams },
   responses: { 200: json(z.array(documentVersionSchema), "The kept versions, newest first."), ...refusals },
 });
+const keptVersion = createRoute({
+  method: "get",
+  path: `${one}/versions/{version}`,
+  request: { params: versionParams },
+  responses: { 200: json(keptVersionSchema, "A kept version with its content."), ...refusals },
+});
 const restore = createRoute({
   method: "post",
   path: `${one}/versions/{version}/restore`,
@@ -202,6 +209,10 @@ export function documentRoutes(limit: RateLimits, findTemplateFill: FindTemplate
   router.openapi(versions, async (c) =>
     c.json(z.array(documentVersionSchema).encode(await listVersions(ctxOf(c), c.req.valid("param").id)), 200),
   );
+  router.openapi(keptVersion, async (c) => {
+    const { id, version } = c.req.valid("param");
+    return c.json(keptVersionSchema.encode(await getVersion(ctxOf(c), id, version)), 200);
+  });
   router.openapi(restore, async (c) =>
     c.json(
       presentDocument(

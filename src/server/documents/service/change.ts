@@ -5,7 +5,7 @@ import { generateContent, type GenerationListener } from "#server/generation/ser
 import { findProfile } from "#server/profile/service.ts";
 import { appendProof } from "#server/sending/service/proof.ts";
 import { requireTheme } from "#server/themes/service.ts";
-import { attributeEdits } from "#shared/documents/edits.ts";
+import { editedContent } from "#shared/documents/edits.ts";
 import {
   documentContentSchema,
   updateDocumentSchema,
@@ -78,7 +78,7 @@ export async function storeChange(tx: Ctx, row: DocumentRow, change: Change): Pr
 function edited(before: DocumentContent, input: UpdateDocument): DocumentContent {
   const given = Object.fromEntries(Object.entries(input.content ?? {}).filter(([, value]) => value !== undefined));
   const merged: DocumentContent = { ...before, ...given };
-  return attributeEdits(before, {
+  return editedContent(before, {
     ...merged,
     title: input.title ?? merged.title,
     client: input.client === undefined ? merged.client : input.client,

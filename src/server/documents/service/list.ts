@@ -16,7 +16,7 @@ import {
 import { statesOf } from "#shared/documents/states.ts";
 import { dayOf, type Day } from "#shared/dates.ts";
 import { centsFromDollars } from "#shared/money.ts";
-import { findWords } from "#shared/documents/search.ts";
+import { findWords, searchedAmount } from "#shared/documents/search.ts";
 import {
   countDocuments,
   countFound,
@@ -24,6 +24,7 @@ import {
   countWith,
   listSummaries,
   type ListFilter,
+  type Sought,
   type SummaryRow,
 } from "../store/lists.ts";
 import { hasWord, learnAllWords, listWordsLike } from "../store/words.ts";
@@ -46,11 +47,22 @@ const MANY = 2_000;
 
 const PLACES: Record<SearchScope, readonly WordPlace[]> = { all: ["names", "transcription"], names: ["names"] };
 
-const understand = (ctx: Ctx, { q = "", in: scope = "all" }: Search): Promise<UnderstoodSearch | null> =>
-  understandSearch(ctx.account, q, PLACES[scope], {
-    hasWord: (beginning) => hasWord(ctx, beginning),
-    listWordsLike: (parts) => listWordsLike(ctx, parts),
-  });
+type Understood = UnderstoodSearch & { sought: Sought };
+
+/** What a search asks for: documents with its words, or of an amount that it names and with the words beside that. */
+async function understand(ctx: Ctx, { q = "", in: scope = "all" }: Search): Promise<Understood | null> {
+  const read = (text: string) =>
+    understandSearch(ctx.account, text, PLACES[scope], {
+      hasWord: (beginning) => hasWord(ctx, beginning),
+      listWordsLike: (parts) => listWordsLike(ctx, parts),
+    });
+  const search = await read(q);
+  if (search === null) return null;
+  const named = searchedAmount(q);
+  const beside = named && (await read(named.beside));
+  const amount = named ? { is: named.amount, beside: beside?.query ?? null } : undefined;
+  return { ...search, sought: { words: search.query, amount } };
+}
 
 /** The row as a list shows it: of its words an excerpt, and where in it the search found something. */
 function listedRow(row: SummaryRow, search: UnderstoodSearch | null, today: Day): ListedRow {
@@ -90,9 +102,9 @@ export async function listDocuments(
   const today = dayOf(ctx.now());
   const clientIds = client === undefined ? undefined : await listClientIds(ctx, client);
   const search = await understand(ctx, { q, in: scope });
-  const words = search?.query;
-  const isCommon = words !== undefined && (await countFound(ctx, words, MANY + 1)) > MANY;
-  const wanted = { ...filter, clientIds, after, words, isCommon, limit: limit + 1 };
+  const sought = search?.sought;
+  const isCommon = sought !== undefined && (await countFound(ctx, sought, MANY + 1)) > MANY;
+  const wanted = { ...filter, clientIds, after, sought, isCommon, limit: limit + 1 };
   const rows = await listSummaries(ctx, wanted, today);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
@@ -111,7 +123,7 @@ const sumOf = (counts: readonly DocumentCount[]) => counts.reduce((sum, { count 
 export async function countListed(ctx: Ctx, input: Search): Promise<DocumentCounts> {
   const search = await understand(ctx, input);
   if (search) {
-    const found = await countWith(ctx, search.query, MOST_COUNTED + 1);
+    const found = await countWith(ctx, search.sought, MOST_COUNTED + 1);
     return { counts: found, isMore: sumOf(found) > MOST_COUNTED, states: [] };
   }
   const [counts, counted] = [await countDocuments(ctx), await countStates(ctx, MOST_COUNTED + 1, dayOf(ctx.now()))];

@@ -5,9 +5,21 @@ import { getSnapshotPdf } from "#server/sending/service/snapshots.ts";
 import { themeStyle } from "#server/themes/service.ts";
 import { centsFromDollars } from "#shared/money.ts";
 import { dayOf } from "#shared/dates.ts";
-import type { Document, DocumentVersion } from "#shared/documents/schema.ts";
+import {
+  documentContentSchema,
+  type Document,
+  type DocumentVersion,
+  type KeptVersion,
+} from "#shared/documents/schema.ts";
 import { documentOf } from "../present.ts";
-import { findDocument, findDocumentForUpdate, listVersionRows, type DocumentRow } from "../store/documents.ts";
+import {
+  findDocument,
+  findDocumentForUpdate,
+  findVersion,
+  listVersionRows,
+  type DocumentRow,
+  type VersionRow,
+} from "../store/documents.ts";
 
 export { documentOf, presentDocument } from "../present.ts";
 export { appendEvent, type DocumentRow } from "../store/documents.ts";
@@ -32,14 +44,26 @@ export async function getDocument(ctx: Ctx, id: string): Promise<Document> {
   return documentOf(await requireDocument(findDocument(ctx, id)), await findProfile(ctx));
 }
 
+const versionOf = ({ version, title, amount, reason, createdAt }: VersionRow): DocumentVersion => ({
+  version,
+  title,
+  amount: centsFromDollars(Number(amount)),
+  reason,
+  createdAt: createdAt.toISOString(),
+});
+
 export async function listVersions(ctx: Ctx, id: string): Promise<DocumentVersion[]> {
   await requireDocument(findDocument(ctx, id));
   const rows = await listVersionRows(ctx, id);
-  return rows.map((row) => ({
-    ...row,
-    amount: centsFromDollars(Number(row.amount)),
-    createdAt: row.createdAt.toISOString(),
-  }));
+  return rows.map(versionOf);
+}
+
+/** A kept version with what it said. Throws `not_found`. */
+export async function getVersion(ctx: Ctx, id: string, version: number): Promise<KeptVersion> {
+  await requireDocument(findDocument(ctx, id));
+  const kept = await findVersion(ctx, id, version);
+  if (!kept) throw notFound("The version");
+  return { ...versionOf(kept), content: documentContentSchema.decode(kept.content) };
 }
 
 /** The document's PDF in its theme, and the name of the file; of a signed one what was signed. */

@@ -187,7 +187,13 @@ export async function keepVersion(ctx: Ctx, row: DocumentRow, reason: string): P
 
 const MOST_VERSIONS = 200;
 
-export async function listVersionRows(ctx: Ctx, documentId: string) {
+/** A kept version without its content, as lists show it. */
+export type VersionRow = Pick<
+  typeof documentVersions.$inferSelect,
+  "version" | "title" | "amount" | "reason" | "createdAt"
+>;
+
+export async function listVersionRows(ctx: Ctx, documentId: string): Promise<VersionRow[]> {
   const { version, title, amount, reason, createdAt } = documentVersions;
   return ctx.db
     .select({ version, title, amount, reason, createdAt })

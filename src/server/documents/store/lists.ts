@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { requiredDecimal } from "#server/db/money.ts";
 import { documents } from "#server/db/tables/documents.ts";
-import { centsFromDollars, milliPercentFromPercent, type MilliPercent } from "#shared/money.ts";
+import { centsFromDollars, milliPercentFromPercent, type Cents, type MilliPercent } from "#shared/money.ts";
 import type { AcceptedLine } from "#shared/documents/suggestions/proposal.ts";
 import {
   documentStates,
@@ -40,9 +41,16 @@ const summaryColumns = (searched: boolean) => ({
 
 export type SummaryRow = Pick<typeof documents.$inferSelect, keyof ReturnType<typeof summaryColumns>>;
 
-export interface Narrowed {
+/** What somebody searches for. */
+export interface Sought {
   /** A query of words (db/search.ts). */
-  words?: string | undefined;
+  words: string;
+  /** What a document comes to, if the words name an amount; the other words are asked for beside it. */
+  amount?: { is: Cents; beside: string | null } | undefined;
+}
+
+export interface Narrowed {
+  sought?: Sought | undefined;
   status?: DocumentStatus | undefined;
   type?: DocumentType | undefined;
   state?: DocumentState | undefined;
@@ -57,19 +65,27 @@ export interface ListFilter extends Narrowed {
 }
 
 const owned = (ctx: Ctx): SQL | undefined => and(eq(documents.userId, ctx.account), isNull(documents.deletedAt));
+/** Of this amount, which an index of the account's documents leads to, and with the words beside it. */
+const ofAmount = (ctx: Ctx, { amount }: Sought): SQL | undefined =>
+  amount &&
+  and(
+    eq(documents.userId, ctx.account),
+    sql`${documents.amount} = ${requiredDecimal(amount.is)}::numeric`,
+    amount.beside === null ? undefined : sql`${documents.search} @@ ${amount.beside}::tsquery`,
+  );
 /**
  * Those with the words, which lead to the account's rows by themselves (db/search.ts). So that the database does not read
  * an index of all the account's documents as well, to have the two meet, the account is compared in no form that one has.
  */
-const ownedWith = (ctx: Ctx, words: string): SQL | undefined =>
+const ownedWith = (ctx: Ctx, sought: Sought): SQL | undefined =>
   and(
     sql`${documents.userId} || '' = ${ctx.account}`,
     isNull(documents.deletedAt),
-    sql`${documents.search} @@ ${words}::tsquery`,
+    or(sql`${documents.search} @@ ${sought.words}::tsquery`, ofAmount(ctx, sought)),
   );
 /** The same without the index on the words. */
-const ownedSaying = (ctx: Ctx, words: string): SQL | undefined =>
-  and(owned(ctx), sql`ts_match_vq(${documents.search}, ${words}::tsquery)`);
+const ownedSaying = (ctx: Ctx, sought: Sought): SQL | undefined =>
+  and(owned(ctx), or(sql`ts_match_vq(${documents.search}, ${sought.words}::tsquery)`, ofAmount(ctx, sought)));
 
 /**
  * The instant that a search is ordered by: no index holds it, so that the words lead to the rows and not the order.
@@ -87,14 +103,14 @@ const narrowed = ({ status, type, state, clientIds }: Narrowed, today: Day): SQL
 
 /** Newest first. `today` is the day that decides what is expired or overdue. */
 export async function listSummaries(ctx: Ctx, filter: ListFilter, today: Day): Promise<SummaryRow[]> {
-  const { limit, after, words, isCommon = false } = filter;
-  const byWords = words !== undefined && !isCommon;
+  const { limit, after, sought, isCommon = false } = filter;
+  const byWords = sought !== undefined && !isCommon;
   return ctx.db
-    .select(summaryColumns(words !== undefined))
+    .select(summaryColumns(sought !== undefined))
     .from(documents)
     .where(
       and(
-        words === undefined ? owned(ctx) : isCommon ? ownedSaying(ctx, words) : ownedWith(ctx, words),
+        sought === undefined ? owned(ctx) : isCommon ? ownedSaying(ctx, sought) : ownedWith(ctx, sought),
         narrowed(filter, today),
         // Compared as one: an index then begins at this row instead of passing all rows before it.
         after &&
@@ -114,20 +130,20 @@ export async function countDocuments(ctx: Ctx): Promise<DocumentCount[]> {
     .groupBy(documents.status, documents.type);
 }
 
-/** The same of those that have the words; not counted on past `most`. */
-export async function countWith(ctx: Ctx, words: string, most: number): Promise<DocumentCount[]> {
+/** The same of those that are sought; not counted on past `most`. */
+export async function countWith(ctx: Ctx, sought: Sought, most: number): Promise<DocumentCount[]> {
   const { rows } = await ctx.db.execute<DocumentCount>(sql`
     select status, type, count(*)::int as count from (
-      select status, type from ${documents} where ${ownedWith(ctx, words)} limit ${most}) as counted
+      select status, type from ${documents} where ${ownedWith(ctx, sought)} limit ${most}) as counted
     group by status, type`);
   return rows;
 }
 
-/** How many documents have the words; not counted on past `most`. */
-export async function countFound(ctx: Ctx, words: string, most: number): Promise<number> {
+/** How many documents are sought; not counted on past `most`. */
+export async function countFound(ctx: Ctx, sought: Sought, most: number): Promise<number> {
   const { rows } = await ctx.db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
-      select 1 from ${documents} where ${ownedWith(ctx, words)} limit ${most}) as counted`);
+      select 1 from ${documents} where ${ownedWith(ctx, sought)} limit ${most}) as counted`);
   return rows[0]?.count ?? 0;
 }
 

@@ -106,7 +106,7 @@ function replaceLine(content: DocumentContent, operation: OperationOf<"replace_l
   const priceless: LineItem = { ...before, description, unitPrice: null, amount: null, sources };
   const line = withFigures(priceless, { quantity }, EDITED);
   const others = settled(content.questions, (question) => question.itemId === line.id);
-  return withWordingOf(content.items, {
+  return withWordingOf(content, {
     ...content,
     items: content.items.map((item) => (item.id === line.id ? line : item)),
     questions: withPriceAsked(others, line),
@@ -133,7 +133,7 @@ function setLine(content: DocumentContent, operation: OperationOf<"set_line">): 
   };
   const line = withFigures(renamed, operation, EDITED);
   if (unit !== undefined && unit !== before.unit && line.unitPrice !== null) line.sources.amount = computedFrom(line);
-  return withWordingOf(content.items, {
+  return withWordingOf(content, {
     ...content,
     items: content.items.map((item) => (item.id === line.id ? line : item)),
     questions: settled(content.questions, (question) => answers(operation, question)),
@@ -167,7 +167,7 @@ function scale(
 
 function removeLine(content: DocumentContent, itemId: string): DocumentContent | null {
   if (!content.items.some((item) => item.id === itemId)) return null;
-  return withWordingOf(content.items, {
+  return withWordingOf(content, {
     ...content,
     items: content.items.filter((item) => item.id !== itemId),
     questions: settled(content.questions, (question) => question.itemId === itemId),

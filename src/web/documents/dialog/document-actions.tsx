@@ -1,15 +1,13 @@
 import { BookmarkPlus, HandCoins, History, Palette, RotateCcw, Trash2 } from "lucide-react";
-import { ApiError } from "#web/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
-import { renewalFor } from "#web/billing/renewal.ts";
-import { toast, toastError } from "#web/ui/toast.ts";
-import { useRegenerate, useRestoreVersion } from "../api.ts";
+import { RegenerateDialog } from "../dialogs/regenerate-dialog.tsx";
 import type { DialogParts } from "./parts.ts";
+import { useCarefulRegenerate } from "./use-careful-regenerate.ts";
 import styles from "./dialog.module.css";
 
 /** What is done to the whole document: write it again, go back to an earlier version, keep it as a template, delete it. */
 export function DocumentActions({ document, editor, onPanel }: DialogParts) {
-  const regenerate = useRegenerateWithUndo(document.id, document.version);
+  const regenerate = useCarefulRegenerate(document);
   return (
     <div className={styles.documentActions}>
       {(document.type === "invoice" || (document.status === "accepted" && !document.isSigned)) && (
@@ -25,7 +23,7 @@ export function DocumentActions({ document, editor, onPanel }: DialogParts) {
       <Button
         look="quiet"
         icon={<RotateCcw aria-hidden="true" />}
-        busy={regenerate.isPending}
+        busy={regenerate.isBusy}
         disabled={editor.isEditing || document.isSigned || !document.transcription}
         onClick={regenerate.start}
       >
@@ -63,26 +61,7 @@ export function DocumentActions({ document, editor, onPanel }: DialogParts) {
       >
         Delete
       </Button>
+      {regenerate.replaced && <RegenerateDialog replaced={regenerate.replaced} asking={regenerate} />}
     </div>
   );
-}
-
-/** What there is for the user to do about it is said by the server; the rest in the specification's words. */
-function sayFailure(error: unknown): void {
-  const said = error instanceof ApiError && [402, 409, 422, 429].includes(error.status);
-  toastError("Error", said ? error.reason : "Failed to generate quote. Please try again.", renewalFor(error));
-}
-
-/** Writes the document again from its words; the one before is a version away. */
-function useRegenerateWithUndo(documentId: string, version: number) {
-  const regenerate = useRegenerate(documentId);
-  const restore = useRestoreVersion(documentId);
-  const undo = { label: "Undo", onPress: () => restore.mutate(version) };
-  const start = () =>
-    regenerate.mutate(version, {
-      onSuccess: () =>
-        toast("Written again", "From your words, with today's profile and price list.", { action: undo }),
-      onError: sayFailure,
-    });
-  return { start, isPending: regenerate.isPending };
 }

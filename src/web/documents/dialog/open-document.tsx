@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { Document } from "#shared/documents/schema.ts";
+import { useBackCloses } from "#web/browser-back.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TabPanel, Tabs } from "#web/ui/tabs.tsx";
 import { dismissToast } from "#web/ui/toast.ts";
@@ -27,6 +28,7 @@ export function OpenDocument({ document, startEditing, onClose }: OpenDocumentPr
   const editor = useEditor(document, startEditing);
   const saving = useSave(document, editor);
   const closing = useCarefulClose(editor, onClose);
+  useBackCloses(closing.mayClose);
   const openPanel = (name: PanelName) => {
     dismissToast(); // its Undo belongs to what was done before
     setPanel(name);

@@ -3,7 +3,7 @@ import { bathroom } from "../bathroom.fixture.ts";
 import { draftOf } from "../editor/draft.ts";
 import { editDraft, type DraftAction } from "../editor/draft-reducer.ts";
 import { readDraft } from "../editor/read-draft.ts";
-import { differences } from "./differences.ts";
+import { changesSinceWritten, differences } from "./differences.ts";
 
 function changesAfter(...actions: DraftAction[]) {
   const document = bathroom();
@@ -30,4 +30,22 @@ test("a line that only one has stands against nothing", () => {
 
 test("another order is a difference of its own", () => {
   expect(changesAfter({ do: "moveLine", id: "i2", by: 1 }).map(({ label }) => label)).toEqual(["Order of the lines"]);
+});
+
+test("what is replaced is named; the type and the logo, which stay, are not", () => {
+  const { content } = bathroom();
+  expect(changesSinceWritten(content, content)).toEqual([]);
+  expect(changesSinceWritten(content, { ...content, quote_type: "bid", includeLogo: !content.includeLogo })).toEqual(
+    [],
+  );
+  expect(changesSinceWritten(content, { ...content, timeline: "Next week" }).map(({ label }) => label)).toEqual([
+    "Timeline",
+  ]);
+});
+
+test("an answer that changed no text is one to be given again", () => {
+  const { content } = bathroom();
+  expect(changesSinceWritten(content, { ...content, questions: content.questions.slice(1) })).toEqual([
+    { label: "Answers", before: "2 open questions", after: "1 open question" },
+  ]);
 });

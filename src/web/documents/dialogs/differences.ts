@@ -81,3 +81,14 @@ export function differences(before: DocumentContent, after: DocumentContent): Ch
   });
   return [...lineChanges(before.items, after.items), ...orderChange(before.items, after.items), ...fields];
 }
+
+const openQuestions = ({ questions }: DocumentContent): string =>
+  questions.length === 1 ? "1 open question" : `${questions.length} open questions`;
+
+/** What writing a document again replaces: whatever was changed since it was written but its type and its logo. */
+export function changesSinceWritten(written: DocumentContent, now: DocumentContent): Change[] {
+  const { quote_type, includeLogo } = now;
+  const changes = differences({ ...written, quote_type, includeLogo }, now);
+  if (now.questions.length >= written.questions.length) return changes;
+  return [...changes, { label: "Answers", before: openQuestions(written), after: openQuestions(now) }];
+}

@@ -38,6 +38,15 @@ test("a removed line takes its question along, and comes back where it was", () 
   expect(editDraft(removed, { do: "restoreLine", line, index: 4 })).toEqual(before);
 });
 
+test("the scope tells of the lines as they are now", () => {
+  const document = bathroom();
+  const [line] = document.content.items;
+  if (line === undefined) throw new Error("The fixture has lines.");
+  document.content.scope = [line.description, "Leave the site clean"];
+  const removed = editDraft(draftOf(document), { do: "removeLine", id: line.id });
+  expect(readDraft(removed, document).content.scope).toEqual(["Leave the site clean"]);
+});
+
 test("what cannot be read is named by its field and nothing typed is lost", () => {
   const { issues } = edit(
     { do: "setLine", id: "i2", change: { price: "12,50", quantity: "x", description: " " } },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { attributeEdits } from "#shared/documents/edits.ts";
+import { editedContent } from "#shared/documents/edits.ts";
 import { readMoney, readPercent, readQuantity, type FigureText } from "#shared/documents/figure-text.ts";
 import {
   documentContentSchema,
@@ -72,7 +72,7 @@ export function readDraft(draft: Draft, { content: before }: Pick<Document, "con
   const note: Note = (path, message) => void (issues[path] ??= message);
   const itemBefore = (id: string) => before.items.find((item) => item.id === id);
   const items = draft.lines.map((line, index) => readLine(line, index, itemBefore(line.id), note));
-  const content = attributeEdits(before, {
+  const content = editedContent(before, {
     ...before,
     title: draft.title.trim(),
     quote_type: draft.type,

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { useSearchParams } from "wouter";
+import { leaveEntry, OPENED_HERE } from "#web/browser-back.ts";
 import { Opened } from "#web/ui/part-boundary.tsx";
 import { part } from "#web/ui/part.ts";
 import { whenIdle } from "#web/when-idle.ts";
@@ -14,31 +15,44 @@ const IN_ADDRESS = "document";
 /** The address of a page with this document open on it. */
 export const openedOn = (path: string, id: string): string => `${path}?${IN_ADDRESS}=${encodeURIComponent(id)}`;
 
-/** Opens documents of a list: what View and Edit call, and the dialog to show. A link leads to one by the address. */
+const withOpened = (address: URLSearchParams, id: string | null): URLSearchParams => {
+  const after = new URLSearchParams(address);
+  if (id === null) after.delete(IN_ADDRESS);
+  else after.set(IN_ADDRESS, id);
+  return after;
+};
+
+/**
+ * Opens documents of a list: what View and Edit call, and the dialog to show. What is open stands in the address: a link
+ * leads to it, a reload keeps it, and the browser's Back closes it.
+ */
 export function useOpenedDocument(): { open: Open; dialog: ReactNode } {
   const [address, setAddress] = useSearchParams();
-  const named = address.get(IN_ADDRESS);
-  const [chosen, setChosen] = useState<{ id: string; startEditing: boolean }>();
-  const opened = named === null ? chosen : { id: named, startEditing: false };
+  const [editedId, setEditedId] = useState<string>();
+  const opened = address.get(IN_ADDRESS);
   // The same function each time, so that the rows of a long list stand still.
-  const open = useCallback<Open>((id, startEditing) => setChosen({ id, startEditing }), []);
+  const open = useCallback<Open>(
+    (id, startEditing) => {
+      setEditedId(startEditing ? id : undefined);
+      setAddress((before) => withOpened(before, id), { state: OPENED_HERE });
+    },
+    [setAddress],
+  );
+  const [seen, setSeen] = useState(opened);
+  if (opened !== seen) {
+    setSeen(opened);
+    if (opened === null) setEditedId(undefined); // the browser's Forward opens it to be read
+  }
   // A press on View then waits for the document alone.
   useEffect(() => whenIdle(DocumentDialog.fetchAhead), []);
   const close = () => {
-    setChosen(undefined);
-    if (named === null) return;
-    const remove = (before: URLSearchParams) => {
-      const after = new URLSearchParams(before);
-      after.delete(IN_ADDRESS);
-      return after;
-    };
-    setAddress(remove, { replace: true });
+    if (!leaveEntry()) setAddress((before) => withOpened(before, null), { replace: true });
   };
   return {
     open,
-    dialog: opened && (
+    dialog: opened !== null && (
       <Opened onClose={close}>
-        <DocumentDialog documentId={opened.id} startEditing={opened.startEditing} onClose={close} />
+        <DocumentDialog documentId={opened} startEditing={opened === editedId} onClose={close} />
       </Opened>
     ),
   };

@@ -1,0 +1,1 @@
+CREATE INDEX "documents_amount_idx" ON "documents" USING btree ("user_id","amount") WHERE deleted_at is null;
