@@ -18,6 +18,7 @@ export interface Choice {
 /** Every job that may be learned from: those of closed sets are left out. */
 export const openedJobs = (): GoldJob[] => goldJobs().filter(({ isClosed }) => !isClosed);
 
+/** So often each example is shown. */
 const ROUNDS = 8;
 /** An example that is understood so well teaches nothing more. */
 const LEARNED = 0.001;
@@ -62,18 +63,18 @@ class Learned {
 }
 
 /** Shows each of a list so many times, in another order each time. */
-function inRounds<T>(all: readonly T[], show: (one: T) => void): void {
+function inRounds<T>(all: readonly T[], rounds: number, show: (one: T) => void): void {
   const list = [...all];
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     shuffle(list, round + 1);
     list.forEach(show);
   }
 }
 
 /** Logistic regression by stochastic gradient descent. The same examples give the same weights. */
-export function learn(examples: readonly Example[], rate: number): Float64Array {
+export function learn(examples: readonly Example[], rate: number, rounds = ROUNDS): Float64Array {
   const learned = new Learned(rate);
-  inRounds(examples, ({ signs, so }) => {
+  inRounds(examples, rounds, ({ signs, so }) => {
     const error = 1 / (1 + Math.exp(-learned.sumOf(signs))) - so;
     if (Math.abs(error) >= LEARNED) learned.mend(signs, error);
   });
@@ -86,7 +87,7 @@ const [CHOSEN, NOT_CHOSEN] = [0.999, 0.002];
 /** The same for choices: how likely each is stands beside how likely the others are. */
 export function learnChoices(choices: readonly Choice[], rate: number): Float64Array {
   const learned = new Learned(rate);
-  inRounds(choices, ({ signs, meant }) => {
+  inRounds(choices, ROUNDS, ({ signs, meant }) => {
     const sums = signs.map((one) => learned.sumOf(one));
     const most = Math.max(...sums);
     const powers = sums.map((sum) => Math.exp(sum - most));

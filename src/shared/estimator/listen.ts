@@ -7,6 +7,7 @@ import { findFigures } from "./figures/figures.ts";
 import { takeBackThings } from "./figures/retaken-words.ts";
 import { withEachForOne } from "./heard/one-of-them.ts";
 import { withoutAsked } from "./numbers/asked-numbers.ts";
+import { withHeardStops } from "./likelihood/heard-stops.ts";
 import { readNumbers } from "./numbers/numbers.ts";
 import { stemsOfName } from "./service-names/service-names.ts";
 import { byTheHour } from "./service-names/sold-by.ts";
@@ -33,7 +34,7 @@ const rateIn =
 /** The words of a talk, its numbers, and how somebody is reached. */
 export function hearWords(input: Pick<EstimateInput, "transcription">) {
   const text = input.transcription.slice(0, LIMITS.transcriptMaximum);
-  const words = withoutOpeners(withEditWords(withSpelledWords(tokenize(text))));
+  const words = withoutOpeners(withEditWords(withSpelledWords(withHeardStops(tokenize(text)))));
   const taken = new Uint8Array(words.length + 16);
   const tokens = withEachForOne(takeBackThings(readForm(words, taken), taken));
   const numbers = withoutAsked(readNumbers(tokens), text, tokens, taken);

@@ -18,6 +18,7 @@ import {
 import { isDealtIn } from "./firm-words.ts";
 import { ALSO_WORDS, canName, isDocument } from "./name-words.ts";
 import { RELATIONS, SOMEBODY } from "./people.ts";
+import { isPriced } from "./priced-thing.ts";
 import { isStreet } from "./street-words.ts";
 
 /** What a family has or holds: "the Bauman place", "the Delgado rehearsal dinner". */
@@ -236,7 +237,7 @@ function firmSubject(tokens: readonly Token[], index: number): Named | null {
       return tokens.slice(index, last).every((token) => canName(token) && !/ing$|['’]s$/u.test(token.norm))
         ? { first: index, last }
         : null;
-    if (!FIRM_ENDINGS.has(at(tokens, last))) continue;
+    if (!FIRM_ENDINGS.has(at(tokens, last)) || isPriced(tokens, last)) continue;
     return WANTING.has(next) || /^they(?:'ve|'re)?$/.test(next) ? { first: index, last } : null;
   }
   return null;
@@ -270,7 +271,8 @@ export function subjectAt(tokens: readonly Token[], index: number): Named | null
   // "tess and omar want"
   const both = !titled && at(tokens, index + 1) === "and" && GIVEN_NAMES.has(at(tokens, index + 2));
   for (let last = titled ? index + 1 : both ? index + 2 : index; last <= index + 3; last++) {
-    if (WANTING.has(at(tokens, last + 1)) && isJoined(tokens[last + 1])) return { first: index, last };
+    if (WANTING.has(at(tokens, last + 1)) && isJoined(tokens[last + 1]))
+      return isPriced(tokens, last) ? null : { first: index, last };
     if (!isJoined(tokens[last + 1]) || isOrdinaryWord(at(tokens, last + 1)) || !canName(tokens[last + 1])) return null;
   }
   return null;

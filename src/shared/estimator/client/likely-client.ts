@@ -5,6 +5,7 @@ import { at, isJoined, type Token } from "../words/tokens.ts";
 import { ClientSigns } from "./client-signs.ts";
 import { endsPrice, type Found, type Talk } from "./finder.ts";
 import type { Named } from "./households.ts";
+import { isPriced } from "./priced-thing.ts";
 
 /** From here on a name is the client's. */
 export const LIKELY = 0.6;
@@ -49,6 +50,7 @@ export function likelyClient(talk: Talk): { found: Found; sure: boolean } | null
   if (!likely || likely.likelihood < PERHAPS) return null;
   const { tokens } = talk;
   const { first, last } = likely.name;
+  if (isPriced(tokens, last)) return null;
   const led = LEADS.has(at(tokens, first - 1)) && isJoined(tokens[first]);
   return {
     found: { first, last, from: led ? first - 1 : first },

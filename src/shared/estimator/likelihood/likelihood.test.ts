@@ -2,11 +2,15 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { changesIn, hearChangedTalk, MEASURING_CHANGES } from "../gold/changed-talk.ts";
 import { MEASURING, readMarkedTalk } from "../gold/marked-talk.ts";
+import { MEASURING_STOPS, readStoppedTalk } from "../gold/stopped-talk.ts";
 import { listen } from "../listen.ts";
+import { tokenize } from "../words/tokens.ts";
 import { ChangeSigns } from "./change-signs.ts";
+import { stopsOf, withHeardStops } from "./heard-stops.ts";
 import { likelihoods, LikelyChanges } from "./likelihood.ts";
 import { SIGNS } from "./sign.ts";
 import { PriceSigns } from "./price-signs.ts";
+import { StopSigns } from "./stop-signs.ts";
 
 const talk = readMarkedTalk(readFileSync(new URL(`../gold/talk/${MEASURING}`, import.meta.url), "utf8"));
 
@@ -96,4 +100,57 @@ describe("of changes in talk that nothing was learned from", () => {
         for (const sign of signs.of(change)) expect(sign >= 0 && sign < SIGNS).toBe(true);
     }
   });
+});
+
+describe("of the ends of statements in talk that nothing was learned from", () => {
+  const dictations = readStoppedTalk(
+    readFileSync(new URL(`../gold/stops/${MEASURING_STOPS}`, import.meta.url), "utf8"),
+  );
+  const places = dictations.flatMap((tokens) => {
+    const likely = stopsOf(tokens);
+    return tokens.slice(1).map(({ gap }, index) => ({ ends: gap === "stop", likely: likely[index + 1] ?? 0 }));
+  });
+
+  test("what is heard is seldom none, and a third is surely heard", () => {
+    const ends = places.filter((place) => place.ends);
+    const heard = places.filter(({ likely }) => likely > 0.75);
+    expect(ends.length).toBeGreaterThan(450);
+    expect(heard.filter((place) => place.ends).length / heard.length).toBeGreaterThan(0.9);
+    expect(heard.filter((place) => place.ends).length / ends.length).toBeGreaterThan(0.33);
+  });
+
+  test("signs are numbers below their limit", () => {
+    for (const tokens of dictations.slice(0, 20))
+      new StopSigns(tokens).ask((_, signs) => {
+        expect(signs.every((sign) => sign < SIGNS)).toBe(true);
+        return false;
+      });
+  });
+});
+
+const heardIn = (say: string): string =>
+  withHeardStops(tokenize(say))
+    .map(({ norm, gap }, index) => (index > 0 && gap === "stop" ? `| ${norm}` : norm))
+    .join(" ");
+
+test("a statement ends where the next begins, and not inside a number, a correction or what a number counts", () => {
+  expect(
+    heardIn(
+      "take off the old gutters for three fifty then we put up a hundred feet of new gutter at eleven a foot downspouts are included half down and the rest when it's done",
+    ),
+  ).toBe(
+    "take off the old gutters for three fifty | then we put up a hundred feet of new gutter at eleven a foot | downspouts are included | half down and the rest when it's done",
+  );
+  expect(heardIn("eighteen hundred for the website three landing pages at two fifty each no make it four")).not.toMatch(
+    /three \||each \|/,
+  );
+  expect(heardIn("we'll swap out twelve outlets and for ninety we haul the old ones")).not.toMatch(
+    /twelve \||ninety \|/,
+  );
+});
+
+test("talk with marks of its own stays as it is", () => {
+  expect(heardIn("New pump 142, labor 110 we warranty it for a year.")).not.toContain("|");
+  expect(heardIn("")).toBe("");
+  expect(heardIn("pump")).toBe("pump");
 });

@@ -54,7 +54,8 @@ export const numberOf = keptByWord((word: string): number => {
 });
 
 const HUNDREDS = wordSet("hundred thousand grand k million");
-const isLarge = (word: string): boolean => HUNDREDS.has(word) || /^\d{3}|,/.test(word);
+/** True for what makes a number one of hundreds and more. */
+export const isLarge = (word: string): boolean => HUNDREDS.has(word) || /^\d{3}|,/.test(word);
 
 /** True for what stands in the place of a word. */
 export const isNoWord = (word: number): boolean => word >= NOTHING && word <= SMALL;

@@ -204,6 +204,9 @@ export const WAIVING = ["waive", "waiving", "i'll waive", "we'll waive"];
 export const STICKY_OPTIONAL = [
   "optionally",
   "as an option",
+  "another option is",
+  "another option would be",
+  "other option is",
   "if they need it",
   "if she needs it",
   "if he needs it",
