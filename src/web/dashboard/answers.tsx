@@ -5,7 +5,7 @@ import { formatMoney } from "#shared/money.ts";
 import { nameOf } from "#shared/sending/words.ts";
 import type { Answer } from "#shared/sending/answers.ts";
 import { createdDay } from "#web/documents/list/created-day.ts";
-import { openedOn } from "#web/documents/list/use-opened-document.tsx";
+import { openedOn } from "#web/documents/list/opened-on.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";

@@ -3,16 +3,11 @@ import { useSearchParams } from "wouter";
 import { Opened } from "#web/ui/part-boundary.tsx";
 import { part } from "#web/ui/part.ts";
 import { whenIdle } from "#web/when-idle.ts";
+import { IN_ADDRESS } from "./opened-on.ts";
 
 const DocumentDialog = part(async () => (await import("../document-dialog.tsx")).DocumentDialog);
 
 export type Open = (id: string, startEditing: boolean) => void;
-
-/** Of a link to a document, such as a mail's: /quotes?document=… */
-const IN_ADDRESS = "document";
-
-/** The address of a page with this document open on it. */
-export const openedOn = (path: string, id: string): string => `${path}?${IN_ADDRESS}=${encodeURIComponent(id)}`;
 
 /** Opens documents of a list: what View and Edit call, and the dialog to show. A link leads to one by the address. */
 export function useOpenedDocument(): { open: Open; dialog: ReactNode } {
