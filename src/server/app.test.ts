@@ -129,6 +129,7 @@ const validBodies: Record<string, unknown> = {
     customizations: { originalTranscription: words.transcription },
   },
   "/api/templates": { documentId: "some-id", name: "x" },
+  "/api/templates/{id}": { name: "x" },
   "/api/themes": { name: "x" },
   "/api/themes/{id}": { name: "x" },
 };

@@ -9,6 +9,7 @@ import { followUpHandlers } from "./follow-ups/jobs.ts";
 import type { Handler } from "./jobs/handler.ts";
 import { mailHandlers } from "./mail/jobs.ts";
 import type { MailParts } from "./mail/service.ts";
+import { templateHandlers } from "./templates/jobs.ts";
 import { attachPdf, makeDocumentLink } from "./sending/service/links.ts";
 
 /** What the features put into their mails at the moment that these are sent. */
@@ -24,6 +25,7 @@ export const handlers: readonly Handler[] = [
   ...billingHandlers,
   ...documentHandlers,
   ...clientHandlers,
+  ...templateHandlers,
   ...backupHandlers,
   ...followUpHandlers,
 ];

@@ -196,6 +196,36 @@ test("the document in each state", async ({ page, baseURL }) => {
   await expectAccessible(page, "suggestions");
 });
 
+test("the page of a client, and the page that a client opens", async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
+  await enter(page, baseURL);
+  const id = await makeDocument(page, baseURL, PRICED_JOB);
+  await page.goto("/clients");
+  await page.getByRole("link", { name: "Maria Lopez" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Maria Lopez" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Documents" })).toBeVisible();
+  await expectAccessible(page, "client");
+
+  const answer = await page.request.post(`/api/documents/${id}/links`, {
+    data: { version: 1, evenOpen: true },
+    headers: { origin: baseURL ?? "" },
+  });
+  const { url } = await answer.json();
+  await page.goto(new URL(url).pathname);
+  await expect(page.getByRole("heading", { level: 1, name: /Quote Q-1001$/ })).toBeVisible();
+  await expectAccessible(page, "offered");
+  const sheet = page.getByRole("region", { name: "Your answer" });
+  for (const way of ["Ask for a change", "Decline", /^Accept for/]) {
+    await sheet.getByRole("button", { name: way }).click();
+    await expect(sheet.getByRole("button", { name: "Back" })).toBeVisible();
+    await expectAccessible(page, String(way));
+    await sheet.getByRole("button", { name: "Back" }).click();
+  }
+  await page.goto("/d/unknown");
+  await arrived(page);
+  await expectAccessible(page, "unknown link");
+});
+
 test("the settings, the help and their dialogs", async ({ page, request, baseURL }) => {
   test.setTimeout(180_000);
   const login = await enter(page, baseURL);

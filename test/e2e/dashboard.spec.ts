@@ -35,6 +35,48 @@ test("the last ten documents stand on the dashboard, to be viewed and edited", a
   await expect(page.getByRole("form", { name: "Edit document" })).toBeVisible();
 });
 
+test("what clients answered is told on the dashboard until it was opened or read", async ({ page, baseURL }) => {
+  await enter(page, baseURL);
+  const headers = { origin: baseURL ?? "" };
+  const answer = async (what: "accept" | "decline", data: unknown) => {
+    const id = await makeDocument(page, baseURL, PRICED_JOB);
+    const made = await page.request.post(`/api/documents/${id}/links`, {
+      data: { version: 1, evenOpen: true },
+      headers,
+    });
+    const { url } = await made.json();
+    const token = new URL(url).pathname.split("/")[2];
+    expect((await page.request.post(`/api/shared/${token}/${what}`, { data, headers })).status()).toBe(200);
+  };
+  await answer("accept", {
+    chosen: [],
+    amount: 3145,
+    name: "Maria Lopez",
+    signature: { kind: "typed", text: "Maria Lopez" },
+    consent: true,
+  });
+  await page.goto("/dashboard");
+  const news = page.getByRole("region", { name: "Answers from your clients" });
+  await expect(news).toContainText("Maria Lopez accepted Quote Q-1001, $3,145.00");
+  await answer("decline", { name: "Maria Lopez", reason: "Too late for us." });
+  await page.reload();
+  await expect(news.getByRole("listitem")).toHaveCount(2);
+  await expect(news.getByRole("listitem").first()).toContainText("Maria Lopez declined Quote Q-1002");
+  await expect(news.getByRole("listitem").first()).toContainText("Too late for us.");
+
+  await news.getByRole("link", { name: "Open Quote Q-1001" }).click();
+  await expect(page.getByRole("dialog").getByText("Signed by Maria Lopez")).toBeVisible();
+  await escapeFrom(page.getByRole("dialog"));
+  await page.reload();
+  await expect(news.getByRole("listitem")).toHaveCount(1);
+  await news.getByRole("button", { name: "Got it" }).click();
+  await expect(news).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole("table").getByRole("row").nth(1)).toContainText("Declined");
+  await expect(news).toHaveCount(0);
+});
+
 test("of long words a hundred letters are shown to the end of a word, of a template three tags; the document opens half a second after it is done", async ({
   page,
   baseURL,

@@ -59,3 +59,28 @@ test("what was accepted becomes a deposit invoice and a rest; two payments leave
   expect(paper).toMatch(/Balance due\s+\$0\.00/);
   expect(paper).toContain("Paid in full");
 });
+
+test("an invoice that was dictated and the quote of the same job name each other before a second bill goes out", async ({
+  page,
+  baseURL,
+}) => {
+  await openPad(page, baseURL);
+  const said = "For Maria Lopez. Two gates at two eighty five each.";
+  const { document } = await (await post(page, "/api/generate-document", { transcription: said })).json();
+  await post(page, "/api/generate-document", { transcription: said, type: "invoice" });
+  const headers = { origin: new URL(page.url()).origin };
+  await page.request.patch(`/api/documents/${document.id}`, { data: { version: 1, status: "accepted" }, headers });
+  const note = page.getByRole("region", { name: "Perhaps the same job" });
+
+  await page.goto(`/quotes?document=${document.id}`);
+  await page.getByRole("button", { name: "Invoice it" }).click();
+  await expect(note).toContainText("Invoice I-1001 is for the same client and the same total");
+  await page.getByRole("button", { name: "Invoice all of it" }).click(); // it is said, and not refused
+  await expect(page.getByRole("list", { name: "Invoices" })).toContainText("I-1002");
+
+  const [other] = await Promise.all([page.waitForEvent("popup"), note.getByRole("link").click()]);
+  await other.getByRole("dialog").getByRole("button", { name: "Send", exact: true }).click();
+  await expect(
+    other.getByRole("dialog", { name: "Send Invoice I-1001" }).getByRole("region", { name: "Perhaps the same job" }),
+  ).toContainText("Quote Q-1001 is for the same client and the same total, and is invoiced already (I-1002).");
+});

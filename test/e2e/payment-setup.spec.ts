@@ -70,8 +70,16 @@ test("a reload keeps the person, and asks for the password again, which is kept 
   await start(page).click();
   await expect(page.getByText("Password must be at least 8 characters")).toBeVisible();
   await page.getByLabel("Password").fill("a long password");
+  await expect(page.locator('input[autocomplete="username"]')).toHaveValue(email);
   await start(page).dblclick();
   await expect(page.getByRole("heading", { name: "Welcome back, Ray" })).toBeVisible();
+
+  // Who comes back to the step afterwards has an account, and is not sent to the form.
+  const asked: string[] = [];
+  page.on("framenavigated", (frame) => asked.push(new URL(frame.url()).pathname));
+  await page.goto("/payment-setup");
+  await expect(page.getByRole("heading", { name: "Welcome back, Ray" })).toBeVisible();
+  expect(asked).not.toContain("/auth");
 });
 
 test("an address that is taken meanwhile is told, with the way to sign in", async ({ page, context, baseURL }) => {

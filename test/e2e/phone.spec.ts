@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { enter, openDocument } from "./prepared.ts";
+import { enter, makeDocument, OPEN_JOB, openDocument, PRICED_JOB } from "./prepared.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, colorScheme: "light" });
 
@@ -37,4 +37,36 @@ test("a document scrolls under its head, and never the head with it", async ({ p
     return element.scrollTop;
   });
   expect(moved).toBe(0);
+});
+
+test("a card of a document is opened and edited, as a row at the desk is", async ({ page, baseURL }) => {
+  await enter(page, baseURL);
+  const id = await makeDocument(page, baseURL, PRICED_JOB);
+  await page.request.patch(`${baseURL ?? ""}/api/documents/${id}`, {
+    data: { version: 1, type: "estimate", status: "accepted" },
+    headers: { origin: baseURL ?? "" },
+  });
+  await makeDocument(page, baseURL, OPEN_JOB);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/quotes");
+    const rows = page.getByRole("table", { name: "Documents" }).getByRole("row");
+    const cards = rows.filter({ has: page.getByRole("button", { name: /^View / }) });
+    await expect(cards).toHaveCount(2);
+    for (const card of await cards.all()) {
+      await expect(card.getByRole("button", { name: /^View / })).toBeVisible();
+      await expect(card.getByRole("button", { name: /^Edit / })).toBeVisible();
+      // Nothing of a cell lies over the next one.
+      const cells = await card
+        .getByRole("cell")
+        .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+      expect(Math.max(...cells)).toBeLessThanOrEqual(0);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await cards
+      .first()
+      .getByRole("button", { name: /^Edit / })
+      .click();
+    await expect(page.getByRole("form", { name: "Edit document" })).toBeVisible();
+  }
 });

@@ -10,6 +10,7 @@ import { documentSchema, documentSummarySchema } from "#shared/documents/schema.
 import { profileSchema } from "#shared/profile/schema.ts";
 import { serviceSchema } from "#shared/services/schema.ts";
 import { themeSchema } from "#shared/themes/schema.ts";
+import { templateSchema } from "#shared/templates/schema.ts";
 import { testApp, type TestApp } from "#test/app.ts";
 import { refusal, wire, type TestClient } from "#test/client.ts";
 
@@ -122,6 +123,16 @@ test("clients come back with what was written of them, their other names and the
     notes: "Dog bites.",
     otherNames: [{ name: "Ben Achterberg" }],
   });
+});
+
+test("a template that was deleted a moment ago is no part of the file, and comes back from an older one", async () => {
+  const client = await fullAccount("templates@example.com");
+  const file = await fileOf(client);
+  const [template] = await wire(z.array(templateSchema), client.get("/api/templates"));
+  await client.delete(`/api/templates/${template?.id}`);
+  expect(stateIn(await fileOf(client))).toMatchObject({ templates: [] });
+  expect(added(await importFile(client, file))).toMatchObject({ templates: 1 });
+  expect(stateIn(await fileOf(client))).toEqual(stateIn(file));
 });
 
 test("importing again changes nothing", async () => {
@@ -332,7 +343,7 @@ const DERIVED: Record<string, string[]> = {
   documentVersions: ["title", "type", "amount"],
   // A client is known by name, and what names are compared by follows from it.
   clients: ["id", "nameKey", "emailKey", "phoneKey", "mergedInto", "merge", "deletedAt", "search"],
-  quoteTemplates: ["isPublic", "usageCount", "averageAmount"],
+  quoteTemplates: ["isPublic", "usageCount", "averageAmount", "deletedAt"],
 };
 const SECTION_OF: Record<string, keyof typeof recordSchemas> = {
   businessProfiles: "profile",

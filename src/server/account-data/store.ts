@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, like, or, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, like, or, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Ctx } from "#server/context.ts";
 import { recordSchemas, type FileRecord } from "#shared/account-data/schema.ts";
@@ -86,9 +86,11 @@ function columnsOf(name: TableName): Record<string, PgColumn> {
   );
 }
 
-/** The account's rows; a deleted document is none, although it can still be brought back for a while. */
-const own = (ctx: Ctx, name: TableName) =>
-  and(eq(tables[name].userId, ctx.account), name === "documents" ? isNull(documents.deletedAt) : undefined);
+/** The account's rows; a deleted document or template is none, although it can still be brought back for a while. */
+function own(ctx: Ctx, name: TableName) {
+  const table = tables[name];
+  return and(eq(table.userId, ctx.account), "deletedAt" in table ? isNull(table.deletedAt) : undefined);
+}
 
 /** The account's rows in the order of their ids, after this one; null begins. */
 export async function listRowsAfter<Name extends TableName>(
@@ -124,13 +126,18 @@ export async function countRows(ctx: Ctx, name: TableName): Promise<number> {
   return ctx.db.$count(tables[name], eq(tables[name].userId, ctx.account));
 }
 
-/** Adds rows that the account does not have. */
+/** Adds rows that the account does not have; those of them that were deleted a moment ago give way. */
 export async function insertRows<Name extends TableName>(
   ctx: Ctx,
   name: Name,
   rows: readonly RowOf<Name>[],
 ): Promise<void> {
   if (rows.length === 0) return;
+  if (name === "templates") {
+    const ids = rows.map(({ id }) => id);
+    const { userId, id, deletedAt } = quoteTemplates;
+    await ctx.db.delete(quoteTemplates).where(and(eq(userId, ctx.account), inArray(id, ids), isNotNull(deletedAt)));
+  }
   await ctx.db.insert(tableOf(name)).values(rows.map((row) => ({ ...row, userId: ctx.account })));
 }
 

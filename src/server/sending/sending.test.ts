@@ -6,6 +6,7 @@ import { createSmtpMail } from "#server/adapters/mail/smtp.ts";
 import { documents } from "#server/db/tables/documents.ts";
 import { documentSnapshots, proofEvents } from "#server/db/tables/sending.ts";
 import { documentSchema, generatedSchema } from "#shared/documents/schema.ts";
+import { answersSchema } from "#shared/sending/answers.ts";
 import { clientPageSchema, MOST_LINKS, MOST_SIGNATURE, sendingStateSchema } from "#shared/sending/schema.ts";
 import { testApp, type TestApp } from "#test/app.ts";
 import { refusal, wire, type TestClient } from "#test/client.ts";
@@ -314,6 +315,44 @@ describe("an answer", () => {
     expect((await ask()).status).toBe(429);
     expect((await app.visitor().get(`/api/shared/${token}/accept`)).status).toBe(404);
     expect((await kindsOf(id)).filter((kind) => kind === "accepted")).toEqual([]);
+  });
+});
+
+describe("what clients answered", () => {
+  const answersOf = (owner: TestClient) => wire(answersSchema, owner.get("/api/answers"));
+
+  test("is told to the owner alone, while it stands", async () => {
+    const { owner, id, document, option, token } = await sent();
+    expect(await answersOf(owner)).toEqual([]);
+    await answer(token, "change", { name: "Maria Lopez", message: "Begin on Monday, please." });
+    expect(await answersOf(owner)).toMatchObject([
+      { documentId: id, kind: "change_requested", who: "Maria Lopez", words: "Begin on Monday, please.", amount: null },
+    ]);
+    clock.pass(0.01);
+    await accept(token, { chosen: [option], amount: 1625 });
+    const { number, type, title } = document;
+    expect(await answersOf(owner)).toMatchObject([
+      { documentId: id, number, type, title, kind: "accepted", who: "Maria Lopez", words: null, amount: 1625 },
+    ]);
+    expect(await answersOf(await app.account())).toEqual([]);
+    await owner.post(`/api/documents/${id}/void`, { reason: "A mistake." });
+    expect(await answersOf(owner)).toEqual([]);
+  });
+
+  test("is told of a document that is there, for two weeks, and not of what its owner marked", async () => {
+    const { owner, id, token } = await sent();
+    await answer(token, "decline", { name: "Maria Lopez", reason: "Too late." });
+    expect(await answersOf(owner)).toMatchObject([{ kind: "declined", words: "Too late." }]);
+    await owner.delete(`/api/documents/${id}`);
+    expect(await answersOf(owner)).toEqual([]);
+    await owner.post(`/api/documents/${id}/undelete`);
+    clock.pass(13.9);
+    expect(await answersOf(owner)).toHaveLength(1);
+    clock.pass(0.2);
+    expect(await answersOf(owner)).toEqual([]);
+    const marked = await makeQuote(app);
+    await marked.owner.patch(`/api/documents/${marked.id}`, { version: 2, status: "accepted" });
+    expect(await answersOf(marked.owner)).toEqual([]);
   });
 });
 

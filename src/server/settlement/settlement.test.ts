@@ -113,6 +113,34 @@ describe("an invoice of what was accepted", () => {
 });
 
 describe("after an invoice was made", () => {
+  test("another one of the same client and total, made of nothing, is named beside it, from either side", async () => {
+    const client = await app.account();
+    const make = async (transcription: string, type: string) => {
+      const body = { transcription, type };
+      return (await wire(generatedSchema, client.post("/api/generate-document", body))).document;
+    };
+    const read = (id: string) => wire(settlementSchema, client.get(`/api/documents/${id}/settlement`));
+    const said = "Two gates at two eighty five each.";
+    const quote = await make(`For Maria Lopez. ${said}`, "quote");
+    const dictated = await make(`For Maria Lopez. ${said}`, "invoice");
+    await make(`For Sam Field. ${said}`, "invoice");
+    await make("For Maria Lopez. Three gates at two eighty five each.", "invoice");
+    await make(said, "invoice");
+    expect((await read(dictated.id)).bill?.alike).toEqual([]); // nobody said yes to the quote
+    await client.patch(`/api/documents/${quote.id}`, { version: quote.version, status: "accepted" });
+    const named = { id: quote.id, number: quote.number, type: "quote", amount: 570 };
+    expect((await read(dictated.id)).bill?.alike).toEqual([{ ...named, invoices: [] }]);
+    const beside = { id: dictated.id, number: dictated.number, type: "invoice", amount: 570, invoices: [] };
+    expect((await read(quote.id)).offer?.alike).toEqual([beside]);
+
+    const made = await wire(documentSchema, client.post(`/api/documents/${quote.id}/invoices`, { kind: "rest" }));
+    expect((await read(made.id)).bill?.alike).toEqual([]);
+    expect((await read(dictated.id)).bill?.alike).toEqual([{ ...named, invoices: [made.number] }]);
+    expect((await read(quote.id)).offer?.alike).toEqual([beside]);
+    await client.delete(`/api/documents/${dictated.id}`);
+    expect((await read(quote.id)).offer?.alike).toEqual([]);
+  });
+
   test("it is not raised above what was accepted, and its source stays accepted", async () => {
     const quote = await accepted();
     const made = await invoice(quote.id, { kind: "rest" });

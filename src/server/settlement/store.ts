@@ -1,6 +1,9 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { requiredDecimal } from "#server/db/money.ts";
+import { documents } from "#server/db/tables/documents.ts";
 import { documentConversions, documentPayments } from "#server/db/tables/money.ts";
+import type { Cents } from "#shared/money.ts";
 
 export type PaymentRow = Omit<typeof documentPayments.$inferSelect, "userId" | "documentId">;
 type NewPayment = Omit<typeof documentPayments.$inferInsert, "userId" | "voidedAt">;
@@ -54,3 +57,56 @@ export async function insertConversion(
 ): Promise<void> {
   await ctx.db.insert(documentConversions).values({ ...conversion, userId: ctx.account });
 }
+
+/** What documents are compared by. */
+export type Comparable = Pick<typeof documents.$inferSelect, "id" | "clientId" | "createdAt">;
+
+/** Documents of one client that are further apart are taken for two jobs. */
+const APART = sql`interval '60 days'`;
+const MOST_ALIKE = 3;
+
+/** Other documents of the client of this one from about its time; none where the client is not known. */
+async function listBeside(ctx: Ctx, { id, clientId, createdAt }: Comparable, which: SQL | undefined) {
+  if (clientId === null) return [];
+  const near = sql`${documents.createdAt} between ${createdAt}::timestamptz - ${APART} and ${createdAt}::timestamptz + ${APART}`;
+  return ctx.db
+    .select({ id: documents.id, number: documents.number, type: documents.type })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.userId, ctx.account),
+        eq(documents.clientId, clientId),
+        ne(documents.id, id),
+        isNull(documents.deletedAt),
+        near,
+        which,
+      ),
+    )
+    .orderBy(desc(documents.createdAt), desc(documents.id))
+    .limit(MOST_ALIKE);
+}
+
+/** Invoices over this amount, beside an offer, that were made of no document. */
+export const listInvoicesBeside = (ctx: Ctx, offer: Comparable, amount: Cents) =>
+  listBeside(
+    ctx,
+    offer,
+    and(
+      eq(documents.type, "invoice"),
+      eq(documents.amount, requiredDecimal(amount)),
+      sql`not exists (select from ${documentConversions} made
+        where made.user_id = ${documents.userId} and made.invoice_id = ${documents.id})`,
+    ),
+  );
+
+/** Offers that were accepted for this amount, beside an invoice. */
+export const listOffersBeside = (ctx: Ctx, invoice: Comparable, amount: Cents) =>
+  listBeside(
+    ctx,
+    invoice,
+    and(
+      ne(documents.type, "invoice"),
+      eq(documents.status, "accepted"),
+      sql`coalesce(${documents.acceptedAmount}, ${documents.amount}) = ${requiredDecimal(amount)}::numeric`,
+    ),
+  );

@@ -6,11 +6,20 @@ import { documentSchema, generatedSchema } from "#shared/documents/schema.ts";
 import {
   recommendationsSchema,
   recommendTemplatesSchema,
+  renameTemplateSchema,
   saveTemplateSchema,
   templateSchema,
   useTemplateSchema,
 } from "#shared/templates/schema.ts";
-import { deleteTemplate, listTemplates, recommendTemplates, saveTemplate, useTemplate } from "./service.ts";
+import {
+  deleteTemplate,
+  listTemplates,
+  recommendTemplates,
+  renameTemplate,
+  saveTemplate,
+  undeleteTemplate,
+  useTemplate,
+} from "./service.ts";
 
 const recommendRoute = createRoute({
   method: "post",
@@ -45,6 +54,19 @@ const remove = createRoute({
   responses: { 204: { description: "Deleted." }, ...refusals },
 });
 
+const rename = createRoute({
+  method: "patch",
+  path: "/api/templates/{id}",
+  request: { params: idParams, body: body(renameTemplateSchema) },
+  responses: { 200: json(templateSchema, "The template with its new name."), ...refusals },
+});
+const undelete = createRoute({
+  method: "post",
+  path: "/api/templates/{id}/undelete",
+  request: { params: idParams },
+  responses: { 200: json(templateSchema, "The template, which is there again."), ...refusals },
+});
+
 export function templateRoutes(limit: RateLimits) {
   const router = createRouter();
   router.use("/api/use-template", limit("generate"));
@@ -62,6 +84,12 @@ export function templateRoutes(limit: RateLimits) {
   router.openapi(list, async (c) => c.json(z.array(templateSchema).encode(await listTemplates(ctxOf(c))), 200));
   router.openapi(save, async (c) =>
     c.json(templateSchema.encode(await saveTemplate(ctxOf(c), c.req.valid("json"))), 201),
+  );
+  router.openapi(rename, async (c) =>
+    c.json(templateSchema.encode(await renameTemplate(ctxOf(c), c.req.valid("param").id, c.req.valid("json"))), 200),
+  );
+  router.openapi(undelete, async (c) =>
+    c.json(templateSchema.encode(await undeleteTemplate(ctxOf(c), c.req.valid("param").id)), 200),
   );
   router.openapi(remove, async (c) => {
     await deleteTemplate(ctxOf(c), c.req.valid("param").id);

@@ -1,5 +1,5 @@
 import { centsFromDecimal } from "#server/db/money.ts";
-import type { Ctx } from "#server/context.ts";
+import type { Ctx, Deps } from "#server/context.ts";
 import type { FindTemplateFill } from "#server/documents/service/change.ts";
 import { generateDocument } from "#server/documents/service/generate.ts";
 import { getDocument } from "#server/documents/service/read.ts";
@@ -15,6 +15,7 @@ import { analyse, recommend } from "#shared/templates/recommend.ts";
 import {
   templateBodySchema,
   type Analysis,
+  type RenameTemplate,
   type SaveTemplate,
   type ShownRecommendation,
   type ShownTemplate,
@@ -26,7 +27,10 @@ import {
   insertTemplate,
   listTemplateRows,
   listUsage,
-  removeTemplate,
+  markTemplateDeleted,
+  removeDeletedTemplates,
+  unmarkTemplateDeleted,
+  updateTemplateRow,
   type TemplateRow,
 } from "./store.ts";
 
@@ -168,6 +172,31 @@ export async function saveTemplate(ctx: Ctx, input: SaveTemplate): Promise<Shown
   return shown(templateOf(row), UNUSED);
 }
 
+async function shownRow(ctx: Ctx, row: TemplateRow | undefined): Promise<ShownTemplate> {
+  if (!row) throw notFound("The template");
+  return shown(templateOf(row), (await readUsage(ctx))(row.id));
+}
+
+/** Gives a template of the account another name, and says what it is for. */
+export const renameTemplate = async (ctx: Ctx, id: string, change: RenameTemplate): Promise<ShownTemplate> =>
+  shownRow(ctx, await updateTemplateRow(ctx, id, change));
+
+/** How long a deleted template can be had back. */
+const KEPT_MS = 3_600_000;
+const REMOVED_A_RUN = 5_000;
+
+/** Deletes a template of the account; for a while `undeleteTemplate` brings it back. */
 export async function deleteTemplate(ctx: Ctx, id: string): Promise<void> {
-  if (!(await removeTemplate(ctx, id))) throw notFound("The template");
+  if (!(await markTemplateDeleted(ctx, id))) throw notFound("The template");
+}
+
+/** Brings a deleted template back, with how often it was used. One that was never deleted stays as it is. */
+export async function undeleteTemplate(ctx: Ctx, id: string): Promise<ShownTemplate> {
+  await unmarkTemplateDeleted(ctx, id);
+  return shownRow(ctx, await findTemplateRow(ctx, id));
+}
+
+/** Removes for good what was deleted a while ago. */
+export async function removeOldTemplates(deps: Deps): Promise<void> {
+  await removeDeletedTemplates(deps.db, new Date(deps.now().getTime() - KEPT_MS), REMOVED_A_RUN);
 }

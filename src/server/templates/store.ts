@@ -1,4 +1,4 @@
-import { and, avg, count, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, avg, count, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
 import { documentEvents, documents } from "#server/db/tables/documents.ts";
 import { quoteTemplates } from "#server/db/tables/business.ts";
@@ -9,14 +9,15 @@ export type TemplateRow = typeof quoteTemplates.$inferSelect;
 /** A shelf has an end: more templates than this are not read. */
 const MOST_TEMPLATES = 500;
 
-const own = (ctx: Ctx, id: string) => and(eq(quoteTemplates.userId, ctx.account), eq(quoteTemplates.id, id));
+const own = (ctx: Ctx, id: string) =>
+  and(eq(quoteTemplates.userId, ctx.account), eq(quoteTemplates.id, id), isNull(quoteTemplates.deletedAt));
 
 /** The account's own templates, newest first. */
 export async function listTemplateRows(ctx: Ctx): Promise<TemplateRow[]> {
   return ctx.db
     .select()
     .from(quoteTemplates)
-    .where(eq(quoteTemplates.userId, ctx.account))
+    .where(and(eq(quoteTemplates.userId, ctx.account), isNull(quoteTemplates.deletedAt)))
     .orderBy(desc(quoteTemplates.createdAt), desc(quoteTemplates.id))
     .limit(MOST_TEMPLATES);
 }
@@ -45,9 +46,45 @@ export async function insertTemplate(ctx: Ctx, template: NewTemplate): Promise<T
   return row;
 }
 
-export async function removeTemplate(ctx: Ctx, id: string): Promise<boolean> {
-  const rows = await ctx.db.delete(quoteTemplates).where(own(ctx, id)).returning({ id: quoteTemplates.id });
+/** Undefined when there is none. */
+export async function updateTemplateRow(
+  ctx: Ctx,
+  id: string,
+  change: Pick<NewTemplate, "name" | "description">,
+): Promise<TemplateRow | undefined> {
+  const [row] = await ctx.db
+    .update(quoteTemplates)
+    .set({ ...change, updatedAt: ctx.now() })
+    .where(own(ctx, id))
+    .returning();
+  return row;
+}
+
+/** Takes a template out of everything. False when there is none. */
+export async function markTemplateDeleted(ctx: Ctx, id: string): Promise<boolean> {
+  const rows = await ctx.db
+    .update(quoteTemplates)
+    .set({ deletedAt: ctx.now() })
+    .where(own(ctx, id))
+    .returning({ id: quoteTemplates.id });
   return rows.length === 1;
+}
+
+/** Brings a deleted template back as it was; one that is there stays so. */
+export async function unmarkTemplateDeleted(ctx: Ctx, id: string): Promise<void> {
+  const { userId, id: ownId, deletedAt } = quoteTemplates;
+  await ctx.db
+    .update(quoteTemplates)
+    .set({ deletedAt: null })
+    .where(and(eq(userId, ctx.account), eq(ownId, id), isNotNull(deletedAt)));
+}
+
+/** Removes for good what was deleted before this instant, in all accounts, but no more rows than these at once. */
+export async function removeDeletedTemplates(db: Ctx["db"], before: Date, most: number): Promise<void> {
+  await db.execute(sql`
+    delete from ${quoteTemplates} using (
+      select user_id, id from ${quoteTemplates} where deleted_at < ${before.toISOString()}::timestamptz limit ${most}) as gone
+    where quote_templates.user_id = gone.user_id and quote_templates.id = gone.id`);
 }
 
 const templateId = sql<string>`${documentEvents.data}->>'templateId'`;

@@ -7,6 +7,7 @@ import { documentSchema, generatedSchema } from "#shared/documents/schema.ts";
 import { recommendationsSchema, templateSchema } from "#shared/templates/schema.ts";
 import { testApp, type TestApp } from "#test/app.ts";
 import { refusal, wire, type TestClient } from "#test/client.ts";
+import { removeOldTemplates } from "./service.ts";
 
 let app: TestApp;
 let owner: TestClient;
@@ -242,6 +243,44 @@ describe("templates of one's own", () => {
     expect(response.status).toBe(404);
   });
 
+  test("are renamed, and say what they are for", async () => {
+    const client = await app.account();
+    const template = await save(client);
+    const response = client.patch(`/api/templates/${template.id}`, { name: " Rooms ", description: "As we paint." });
+    const renamed = { ...template, name: "Rooms", description: "As we paint." };
+    expect(await wire(templateSchema, response)).toEqual(renamed);
+    expect(await one(client, template.id)).toEqual(renamed);
+    const refused = await client.patch(`/api/templates/${template.id}`, { name: " " });
+    expect([refused.status, (await refusal(refused)).issues?.[0]?.path]).toEqual([422, "name"]);
+    for (const [asker, id] of [
+      [stranger, template.id],
+      [client, PAINTING],
+    ] as const)
+      expect((await asker.patch(`/api/templates/${id}`, { name: "Mine" })).status).toBe(404);
+    expect(await one(client, template.id)).toEqual(renamed);
+  });
+
+  test("that were deleted come back as they were for an hour, and to nobody else", async () => {
+    const client = await app.account();
+    const template = await save(client);
+    await use(client, template.id);
+    const before = await one(client, template.id);
+    await client.delete(`/api/templates/${template.id}`);
+    expect((await client.delete(`/api/templates/${template.id}`)).status).toBe(404);
+    expect((await client.patch(`/api/templates/${template.id}`, { name: "x" })).status).toBe(404);
+    expect((await stranger.post(`/api/templates/${template.id}/undelete`)).status).toBe(404);
+    expect(await wire(templateSchema, client.post(`/api/templates/${template.id}/undelete`))).toEqual(before);
+    expect(await one(client, template.id)).toEqual(before);
+
+    await client.delete(`/api/templates/${template.id}`);
+    await removeOldTemplates(app.deps);
+    const later = { ...app.deps, now: () => new Date(app.deps.now().getTime() + 3_601_000) };
+    expect((await client.post(`/api/templates/${template.id}/undelete`)).status).toBe(200);
+    await client.delete(`/api/templates/${template.id}`);
+    await removeOldTemplates(later);
+    expect((await client.post(`/api/templates/${template.id}/undelete`)).status).toBe(404);
+  });
+
   test("a public template is nobody's to delete", async () => {
     expect((await owner.delete(`/api/templates/${PAINTING}`)).status).toBe(404);
     expect(await one(owner, PAINTING)).toBeDefined();
@@ -264,7 +303,9 @@ test.each([
   ["POST", "/api/use-template", { templateId: PAINTING, customizations: { originalTranscription: WORDS } }],
   ["GET", "/api/templates", undefined],
   ["POST", "/api/templates", { documentId: "some-id", name: "x" }],
+  ["PATCH", "/api/templates/some-id", { name: "x" }],
   ["DELETE", "/api/templates/some-id", undefined],
+  ["POST", "/api/templates/some-id/undelete", undefined],
 ])("%s %s is 401 signed out", async (method, path, body) => {
   expect((await app.visitor().send(method, path, body)).status).toBe(401);
 });

@@ -55,6 +55,17 @@ const invoiceSchema = z.object({
   isOverdue: z.boolean(),
 });
 
+/** A document that may be of the same job: the same client and total, from about the same time. */
+const alikeSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  type: documentTypeSchema,
+  amount: moneySchema,
+  /** Of one that was accepted: the numbers of the invoices that were made of it. */
+  invoices: z.array(z.string()),
+});
+export type Alike = z.output<typeof alikeSchema>;
+
 /** What may still be invoiced of an accepted document, and the invoices that were. */
 const offerSchema = z.object({
   accepted: moneySchema,
@@ -72,6 +83,8 @@ const offerSchema = z.object({
     }),
   ),
   invoices: z.array(invoiceSchema),
+  /** Invoices that may bill the same job and were made of no document. */
+  alike: z.array(alikeSchema),
 });
 
 /** What came in on an invoice, and where it is from. */
@@ -83,6 +96,8 @@ const billSchema = z.object({
   dueOn: daySchema.nullable(),
   isOverdue: z.boolean(),
   payments: z.array(paymentSchema),
+  /** Of an invoice that was made of no document: what was accepted and may be the same job. */
+  alike: z.array(alikeSchema),
 });
 
 /** GET /api/documents/{id}/settlement: `bill` for an invoice, `offer` for a document that was accepted. */

@@ -68,6 +68,10 @@ export const saveTemplateSchema = z.object({
 });
 export type SaveTemplate = z.output<typeof saveTemplateSchema>;
 
+/** PATCH /api/templates/{id} */
+export const renameTemplateSchema = saveTemplateSchema.pick({ name: true, description: true });
+export type RenameTemplate = z.output<typeof renameTemplateSchema>;
+
 const text = limitedText(LIMITS.textField);
 const list = z.array(text).max(LIMITS.listEntries);
 

@@ -30,10 +30,9 @@ export function OfferedDocument({ token, page, document }: OfferedDocumentProps)
   return (
     <main className={styles.desk} style={deskStyle(page.theme)}>
       <header className={styles.bar}>
-        <p>
-          <b dir="auto">{from || nameOf(document)}</b>
-          {from !== "" && <span>{nameOf(document)}</span>}
-        </p>
+        <h1>
+          <b dir="auto">{from || nameOf(document)}</b> {from !== "" && <span>{nameOf(document)}</span>}
+        </h1>
         <a className={buttonClass({ look: "plain" })} href={pdfUrl(token)} target="_blank" rel="noreferrer">
           <Download aria-hidden="true" />
           {page.answer?.isSigned ? "Signed PDF" : "PDF"}

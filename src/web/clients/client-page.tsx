@@ -37,7 +37,6 @@ export function ClientPage() {
 }
 
 function Missing({ client }: { client: ReturnType<typeof useClient> }) {
-  if (client.isPending) return <RuledSkeleton rows={4} label="Loading the client" />;
   if (client.error instanceof ApiError && client.error.status === 404)
     return (
       <>
@@ -46,15 +45,22 @@ function Missing({ client }: { client: ReturnType<typeof useClient> }) {
       </>
     );
   return (
-    <Problem
-      title="The client could not be read."
-      description={reasonOf(client.error, "No answer came.")}
-      action={
-        <Button busy={client.isFetching} onClick={() => void client.refetch()}>
-          Try again
-        </Button>
-      }
-    />
+    <>
+      <h1 className="visually-hidden">Client</h1>
+      {client.isPending ? (
+        <RuledSkeleton rows={4} label="Loading the client" />
+      ) : (
+        <Problem
+          title="The client could not be read."
+          description={reasonOf(client.error, "No answer came.")}
+          action={
+            <Button busy={client.isFetching} onClick={() => void client.refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+    </>
   );
 }
 

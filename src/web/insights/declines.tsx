@@ -2,7 +2,7 @@ import { Link } from "wouter";
 import { formatDay } from "#shared/dates.ts";
 import type { Insights } from "#shared/insights/schema.ts";
 import { noClient } from "#web/documents/labels.ts";
-import { openedOn } from "#web/documents/list/use-opened-document.tsx";
+import { openedOn } from "#web/documents/list/opened-on.ts";
 import { paths } from "#web/paths.ts";
 import { Money } from "#web/ui/money.tsx";
 import { CsvButton } from "./csv-button.tsx";

@@ -5,6 +5,7 @@ import { typeLabels } from "#web/documents/labels.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { toastError } from "#web/ui/toast.ts";
+import { AlikeNote } from "./alike-note.tsx";
 import { useVoidPayment } from "./api.ts";
 import { methodLabels } from "./method-labels.ts";
 import { PaymentForm } from "./payment-form.tsx";
@@ -13,7 +14,7 @@ import styles from "./settlement.module.css";
 /** What is due on an invoice and what came in. A payment that was wrong is voided and stays to be seen. */
 export function BillView({ documentId, bill }: { documentId: string; bill: Bill }) {
   const takeBack = useVoidPayment(documentId);
-  const { source, amount, paid, balance, dueOn, isOverdue, payments } = bill;
+  const { source, amount, paid, balance, dueOn, isOverdue, payments, alike } = bill;
   return (
     <>
       {source && (
@@ -21,6 +22,7 @@ export function BillView({ documentId, bill }: { documentId: string; bill: Bill 
           Made of {typeLabels[source.type].toLowerCase()} {source.number}, {source.title}.
         </p>
       )}
+      <AlikeNote alike={alike} />
       <dl className={styles.sums} aria-live="polite">
         <dt>Total</dt>
         <dd>

@@ -8,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { CheckboxField } from "#web/ui/field.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { toast, toastError } from "#web/ui/toast.ts";
+import { AlikeNote } from "./alike-note.tsx";
 import { useConvert } from "./api.ts";
 import styles from "./settlement.module.css";
 
@@ -15,7 +16,7 @@ import styles from "./settlement.module.css";
 export function OfferView({ documentId, offer }: { documentId: string; offer: Offer }) {
   const convert = useConvert(documentId);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const { accepted, invoiced, left, deposit, lines, invoices } = offer;
+  const { accepted, invoiced, left, deposit, lines, invoices, alike } = offer;
   const make = (wish: Convert) =>
     convert.mutate(
       { ...wish, id: crypto.randomUUID() },
@@ -57,6 +58,7 @@ export function OfferView({ documentId, offer }: { documentId: string; offer: Of
           ))}
         </ul>
       )}
+      <AlikeNote alike={alike} />
       {left > 0 && (
         <div className={styles.ways}>
           <Button look="main" busy={convert.isPending} onClick={() => make({ kind: "rest" })}>

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { transcriptionSchema } from "#shared/documents/schema.ts";
 import {
   recommendationsSchema,
+  renameTemplateSchema,
   saveTemplateSchema,
   templateSchema,
   type SaveTemplate,
@@ -57,9 +58,26 @@ export function useSaveTemplate() {
   });
 }
 
-export function useDeleteTemplate() {
+const pathOf = (id: string) => `${TEMPLATES}/${encodeURIComponent(id)}`;
+
+export function useRenameTemplate(id: string) {
   return useMutation({
-    mutationFn: (id: string) => api.send("DELETE", `${TEMPLATES}/${encodeURIComponent(id)}`, undefined, nothing),
+    mutationFn: (change: z.input<typeof renameTemplateSchema>) => api.send("PATCH", pathOf(id), change, templateSchema),
+    onSuccess: useRefresh(),
+  });
+}
+
+export function useDeleteTemplate(id: string) {
+  return useMutation({
+    mutationFn: () => api.send("DELETE", pathOf(id), undefined, nothing),
+    onSuccess: useRefresh(),
+  });
+}
+
+/** Brings a template back that was deleted. */
+export function useUndeleteTemplate(id: string) {
+  return useMutation({
+    mutationFn: () => api.send("POST", `${pathOf(id)}/undelete`, undefined, templateSchema),
     onSuccess: useRefresh(),
   });
 }

@@ -1,4 +1,4 @@
-import { Trash2 } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { ShownTemplate } from "#shared/templates/schema.ts";
 import { reasonOf } from "#web/api-client.ts";
@@ -10,7 +10,8 @@ import { RuledSkeleton } from "#web/ui/skeleton.tsx";
 import { toast, toastError } from "#web/ui/toast.ts";
 import { returnFocusTo } from "#web/ui/use-focus-return.ts";
 import { tellingTags } from "./telling-tags.ts";
-import { useDeleteTemplate, useOwnTemplates } from "./api.ts";
+import { useDeleteTemplate, useOwnTemplates, useUndeleteTemplate } from "./api.ts";
+import { RenameTemplateDialog } from "./rename-template-dialog.tsx";
 import styles from "./templates.module.css";
 import { usageNote } from "./usage-note.ts";
 
@@ -19,7 +20,7 @@ const NONE =
 
 const HEADING = "your-templates";
 
-/** The account's own templates, to look through and to delete. */
+/** The account's own templates, to look through, to rename and to delete. */
 export function SavedTemplates() {
   return (
     <section className={styles.saved} aria-labelledby={HEADING}>
@@ -37,7 +38,8 @@ export function SavedTemplates() {
 
 function List() {
   const { data, isPending, error, refetch, isFetching } = useOwnTemplates();
-  const [deleting, setDeleting] = useState<ShownTemplate>();
+  const [open, setOpen] = useState<{ what: "rename" | "delete"; template: ShownTemplate }>();
+  const close = () => setOpen(undefined);
   if (isPending) return <RuledSkeleton rows={4} label="Loading your templates" />;
   if (error) {
     return (
@@ -57,15 +59,18 @@ function List() {
     <>
       <ul className={styles.list} aria-label="Your templates">
         {data.map((template) => (
-          <SavedTemplate key={template.id} template={template} onDelete={() => setDeleting(template)} />
+          <SavedTemplate key={template.id} template={template} onOpen={(what) => setOpen({ what, template })} />
         ))}
       </ul>
-      {deleting && <DeleteTemplate template={deleting} onClose={() => setDeleting(undefined)} />}
+      {open?.what === "rename" && <RenameTemplateDialog template={open.template} onClose={close} />}
+      {open?.what === "delete" && <DeleteTemplate template={open.template} onClose={close} />}
     </>
   );
 }
 
-function SavedTemplate({ template, onDelete }: { template: ShownTemplate; onDelete: () => void }) {
+type SavedTemplateProps = { template: ShownTemplate; onOpen: (what: "rename" | "delete") => void };
+
+function SavedTemplate({ template, onOpen }: SavedTemplateProps) {
   const { name, description, lines, tags } = template;
   const usage = usageNote(template);
   return (
@@ -85,19 +90,41 @@ function SavedTemplate({ template, onDelete }: { template: ShownTemplate; onDele
           {usage !== "" && <span>{usage}</span>}
         </p>
       </div>
-      <Button look="quiet" aria-label={`Delete ${name}`} icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
-        Delete
-      </Button>
+      <span className={styles.rowButtons}>
+        <Button
+          look="quiet"
+          square
+          title="Rename"
+          aria-label={`Rename ${name}`}
+          icon={<Pencil aria-hidden="true" />}
+          onClick={() => onOpen("rename")}
+        />
+        <Button
+          look="quiet"
+          square
+          title="Delete"
+          aria-label={`Delete ${name}`}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => onOpen("delete")}
+        />
+      </span>
     </li>
   );
 }
 
 function DeleteTemplate({ template, onClose }: { template: ShownTemplate; onClose: () => void }) {
-  const remove = useDeleteTemplate();
+  const remove = useDeleteTemplate(template.id);
+  const { mutateAsync: undelete } = useUndeleteTemplate(template.id);
+  // The message outlives this dialog and the page under it, so that this does not wait for either.
+  const bringBack = () =>
+    void undelete().then(
+      () => toast("Restored", template.name),
+      (error: unknown) => toastError("Error", reasonOf(error, `${template.name} could not be brought back.`)),
+    );
   const confirm = () =>
-    remove.mutate(template.id, {
+    remove.mutate(undefined, {
       onSuccess: () => {
-        toast("Template deleted", template.name);
+        toast("Template deleted", template.name, { action: { label: "Undo", onPress: bringBack } });
         returnFocusTo(HEADING); // its row is gone
         onClose();
       },
@@ -107,7 +134,7 @@ function DeleteTemplate({ template, onClose }: { template: ShownTemplate; onClos
     <ConfirmDialog
       open
       title={`Delete “${template.name}”?`}
-      description="The documents made with it stay as they are. This cannot be undone."
+      description="The documents made with it stay as they are."
       confirm="Delete"
       cancel="Keep it"
       busy={remove.isPending}

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
-import { money, createdAt, updatedAt } from "./columns.ts";
+import { instant, money, createdAt, updatedAt } from "./columns.ts";
 import { userId } from "./accounts.ts";
 
 export const businessProfiles = pgTable(
@@ -96,6 +96,13 @@ export const quoteTemplates = pgTable(
     averageAmount: money("average_amount"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** Deleted, but to be had back for a while. Everything reads a template without it as gone. */
+    deletedAt: instant("deleted_at"),
   },
-  (table) => [primaryKey({ name: "quote_templates_pkey", columns: [table.userId, table.id] })],
+  (table) => [
+    primaryKey({ name: "quote_templates_pkey", columns: [table.userId, table.id] }),
+    index("quote_templates_deleted_at_idx")
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
+  ],
 );

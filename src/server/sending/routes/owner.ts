@@ -6,10 +6,12 @@ import {
   sendingStateSchema,
   voidSchema,
 } from "#shared/sending/schema.ts";
+import { answersSchema } from "#shared/sending/answers.ts";
 import type { Ctx } from "#server/context.ts";
 import { body, createRouter, idParams, json, refusals } from "#server/http/openapi.ts";
 import type { RateLimits } from "#server/http/rate-limits.ts";
 import { ctxOf, subscriberCtxOf } from "#server/http/session.ts";
+import { listAnswers } from "../service/answers.ts";
 import { copyLink, sendDocument } from "../service/send.ts";
 import { readSendingState } from "../service/state.ts";
 import { voidAcceptance, withdrawDocument } from "../service/withdraw.ts";
@@ -48,6 +50,12 @@ const voidRoute = createRoute({
   responses: state,
 });
 
+const answers = createRoute({
+  method: "get",
+  path: "/api/answers",
+  responses: { 200: json(answersSchema, "What clients answered in the last 14 days, newest first."), ...refusals },
+});
+
 const present = async (ctx: Ctx, id: string) => sendingStateSchema.encode(await readSendingState(ctx, id));
 
 /** What the owner does with a document and its client. */
@@ -56,6 +64,7 @@ export function sendingRoutes(limit: RateLimits) {
   router.use("/api/documents/:id/send", limit("send"));
   router.use("/api/documents/:id/links", limit("send"));
 
+  router.openapi(answers, async (c) => c.json(answersSchema.encode(await listAnswers(ctxOf(c))), 200));
   router.openapi(get, async (c) => c.json(await present(ctxOf(c), c.req.valid("param").id), 200));
   router.openapi(send, async (c) => {
     const [ctx, { id }] = [subscriberCtxOf(c), c.req.valid("param")];

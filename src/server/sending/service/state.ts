@@ -19,7 +19,8 @@ const dataSchema = z.object({
   amount: z.string().optional(),
 });
 
-function happeningOf({ kind, createdAt, data }: ProofRow): Happening[] {
+/** An event of a document's chain as it is shown; none of a kind that is not. */
+export function happeningOf({ kind, createdAt, data }: Pick<ProofRow, "kind" | "createdAt" | "data">): Happening[] {
   const known = proofKinds.find((one) => one === kind);
   const { name, recipient, reason, message, amount } = dataSchema.parse(data);
   const sentTo = recipientsOf({ data }).map(({ email }) => email);

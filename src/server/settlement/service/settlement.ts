@@ -6,8 +6,15 @@ import { dayOf } from "#shared/dates.ts";
 import { documentContentSchema } from "#shared/documents/schema.ts";
 import { cents, type Cents } from "#shared/money.ts";
 import { invoicedSoFar } from "#shared/settlement/conversion.ts";
-import { isOverdue, paymentMethodSchema, type Bill, type Offer, type Settlement } from "#shared/settlement/schema.ts";
-import { listPayments, type PaymentRow } from "../store.ts";
+import {
+  isOverdue,
+  paymentMethodSchema,
+  type Alike,
+  type Bill,
+  type Offer,
+  type Settlement,
+} from "#shared/settlement/schema.ts";
+import { listInvoicesBeside, listOffersBeside, listPayments, type PaymentRow } from "../store.ts";
 import { MOST_PAYMENTS } from "./pay.ts";
 
 const zero = cents(0);
@@ -20,6 +27,27 @@ const paymentOf = ({ amount, method, voidedAt, createdAt, ...row }: PaymentRow):
   voidedAt: voidedAt?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),
 });
+
+/** Invoices that may bill the job of this offer a second time. */
+async function invoicesLike(ctx: Ctx, offer: DocumentRow): Promise<Alike[]> {
+  const amount = acceptedOf(offer);
+  if (amount <= 0) return [];
+  return (await listInvoicesBeside(ctx, offer, amount)).map((row) => ({ ...row, amount, invoices: [] }));
+}
+
+/** Offers that may be of the job of this invoice, which was made of none. */
+async function offersLike(ctx: Ctx, invoice: DocumentRow): Promise<Alike[]> {
+  const amount = amountOf(invoice.amount);
+  if (amount <= 0) return [];
+  const rows = await listOffersBeside(ctx, invoice, amount);
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      amount,
+      invoices: (await invoicesOf(ctx, row.id)).map(({ number }) => number),
+    })),
+  );
+}
 
 async function billOf(ctx: Ctx, row: DocumentRow): Promise<Bill> {
   const sourceId = await findSourceId(ctx, row.id);
@@ -34,6 +62,7 @@ async function billOf(ctx: Ctx, row: DocumentRow): Promise<Bill> {
     dueOn: row.dueOn,
     isOverdue: isOverdue({ dueOn: row.dueOn, balance }, dayOf(ctx.now())),
     payments: (await listPayments(ctx, row.id, MOST_PAYMENTS)).map(paymentOf),
+    alike: sourceId === undefined ? await offersLike(ctx, row) : [],
   };
 }
 
@@ -59,6 +88,7 @@ async function offerOf(ctx: Ctx, row: DocumentRow): Promise<Offer> {
       const balance = cents(amount - paid);
       return { id, number, kind, status, amount, balance, dueOn, isOverdue: isOverdue({ dueOn, balance }, today) };
     }),
+    alike: await invoicesLike(ctx, row),
   };
 }
 

@@ -31,15 +31,19 @@ export function FinishProblem({ finishing: { trouble } }: { finishing: FinishSig
 export function PasswordAgain({ finishing, error }: { finishing: FinishSignUp; error: string | undefined }) {
   if (!finishing.needsPassword) return null;
   return (
-    <TextField
-      label="Password"
-      type="password"
-      autoComplete="new-password"
-      hint="Type your password once more: it is never kept in the browser."
-      error={error}
-      value={finishing.typed}
-      onChange={(event) => finishing.setTyped(event.target.value)}
-    />
+    <>
+      {/* A password manager keeps the password under this name. */}
+      <input type="email" autoComplete="username" hidden readOnly value={finishing.email} />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint="Type your password once more: it is never kept in the browser."
+        error={error}
+        value={finishing.typed}
+        onChange={(event) => finishing.setTyped(event.target.value)}
+      />
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { Link, useLocation } from "wouter";
+import { Link, Redirect, useLocation } from "wouter";
+import { useUser } from "#web/accounts/api.ts";
+import { Waiting } from "#web/accounts/guard.tsx";
 import { readPendingSignUp, type PendingSignUp } from "#web/accounts/pending-sign-up.ts";
 import { reasonOf } from "#web/api-client.ts";
 import { MessagePage } from "#web/frame/message-page.tsx";
@@ -24,7 +26,14 @@ const MESSAGE_MS = 2_000;
 export function PaymentSetupPage() {
   useTitle("Your card");
   const [pending] = useState(readPendingSignUp);
-  return pending ? <CardStep pending={pending} /> : <NoSignUp />;
+  return pending ? <CardStep pending={pending} /> : <WithoutForm />;
+}
+
+/** A reload, or a step back, after the account was made: who is signed in is past this step. */
+function WithoutForm() {
+  const { data: user, isPending } = useUser();
+  if (isPending) return <Waiting />;
+  return user ? <Redirect to={paths.dashboard} replace /> : <NoSignUp />;
 }
 
 function NoSignUp() {

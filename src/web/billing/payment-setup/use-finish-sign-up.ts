@@ -75,6 +75,7 @@ export function useFinishSignUp(pending: PendingSignUp) {
     isBusy: signUp.isPending || isDone,
     /** After a reload the password of the form is gone and is typed again here. */
     needsPassword: password === undefined,
+    email: pending.email,
     typed,
     setTyped,
   };

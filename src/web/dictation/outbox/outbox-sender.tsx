@@ -4,7 +4,7 @@ import { useLocation } from "wouter";
 import { ApiError, reasonOf } from "#web/api-client.ts";
 import { typeLabels } from "#web/documents/labels.ts";
 import { refreshLists } from "#web/documents/list/api.ts";
-import { openedOn } from "#web/documents/list/use-opened-document.tsx";
+import { openedOn } from "#web/documents/list/opened-on.ts";
 import { useWhenThereIsALine } from "#web/offline/use-when-there-is-a-line.ts";
 import { paths } from "#web/paths.ts";
 import { toast } from "#web/ui/toast.ts";

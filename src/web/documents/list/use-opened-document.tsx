@@ -4,16 +4,11 @@ import { leaveEntry, OPENED_HERE } from "#web/browser-back.ts";
 import { Opened } from "#web/ui/part-boundary.tsx";
 import { part } from "#web/ui/part.ts";
 import { whenIdle } from "#web/when-idle.ts";
+import { IN_ADDRESS } from "./opened-on.ts";
 
 const DocumentDialog = part(async () => (await import("../document-dialog.tsx")).DocumentDialog);
 
 export type Open = (id: string, startEditing: boolean) => void;
-
-/** Of a link to a document, such as a mail's: /quotes?document=… */
-const IN_ADDRESS = "document";
-
-/** The address of a page with this document open on it. */
-export const openedOn = (path: string, id: string): string => `${path}?${IN_ADDRESS}=${encodeURIComponent(id)}`;
 
 const withOpened = (address: URLSearchParams, id: string | null): URLSearchParams => {
   const after = new URLSearchParams(address);

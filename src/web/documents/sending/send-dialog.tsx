@@ -4,6 +4,7 @@ import { openPoints } from "#shared/sending/open-points.ts";
 import { nameOf } from "#shared/sending/words.ts";
 import { reasonOf } from "#web/api-client.ts";
 import { renewalFor } from "#web/billing/renewal.ts";
+import { InvoiceAlikeNote } from "#web/settlement/alike-note.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { CheckboxField, TextareaField, TextField } from "#web/ui/field.tsx";
@@ -63,6 +64,7 @@ export function SendDialog({ document, onClose }: { document: Document; onClose:
             onAgree={(evenOpen) => set({ evenOpen })}
           />
         )}
+        {document.type === "invoice" && <InvoiceAlikeNote invoice={document} />}
         <TextField
           label="To"
           type="email"

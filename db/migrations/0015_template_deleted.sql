@@ -1,0 +1,2 @@
+ALTER TABLE "quote_templates" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "quote_templates_deleted_at_idx" ON "quote_templates" USING btree ("deleted_at") WHERE deleted_at is not null;
