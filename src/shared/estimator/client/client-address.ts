@@ -2,10 +2,11 @@ import type { SpokenNumber } from "../numbers/numbers.ts";
 import { spoken } from "../numbers/spoken.ts";
 import { SIZES } from "../roles/dimension-roles.ts";
 import { ENDS_LINE } from "../words/taken.ts";
-import { isJoined, wordsOf, type Token } from "../words/tokens.ts";
+import { at, isJoined, wordsOf, type Token } from "../words/tokens.ts";
 import { looksPlural, unitAt } from "../words/units.ts";
 import { CURRENCY, EDGES, FILLERS, PREPOSITIONS, WORK_VERBS, WORK_WORDS } from "../words/words.ts";
 import type { FoundContact } from "./contact.ts";
+import { isUnknown } from "./name-shapes.ts";
 
 /** What goes on about a price: "at eighty five instead of the usual", "at ninety even". */
 const ABOUT_PRICE = new Set(["instead", "rather", "even", "flat", "total", "because", "since"]);
@@ -36,6 +37,19 @@ function endsAddress(token: Token | undefined, after: string): boolean {
   if (!isJoined(token)) return true;
   const word = token?.norm ?? "";
   return WORK_VERBS.has(word) || ["it", "the", "out", "all"].includes(after);
+}
+
+/** So many words a town has: "New Braunfels", "West St. Paul". */
+const LONGEST_TOWN = 3;
+
+/** "418 Birchwood | in Elyria": the last token of the town behind a street, or -1. In small letters a word that no trade uses. */
+function townEnd(tokens: readonly Token[], index: number): number {
+  if (at(tokens, index) !== "in" || !isJoined(tokens[index])) return -1;
+  const isTown = (token: Token | undefined) =>
+    isJoined(token) && (token?.capital === true || isUnknown(token?.norm ?? ""));
+  let last = index;
+  while (last < index + LONGEST_TOWN && isTown(tokens[last + 1])) last++;
+  return last > index ? last : -1;
 }
 
 /**
@@ -70,7 +84,9 @@ export function findClientAddress(
     couldBeStreet(tokens[last + 1])
   )
     last++;
-  if (!endsAddress(tokens[last + 1], tokens[last + 2]?.norm ?? "")) return null;
+  const town = townEnd(tokens, last + 1);
+  if (town > 0) last = town;
+  else if (!endsAddress(tokens[last + 1], tokens[last + 2]?.norm ?? "")) return null;
   taken.fill(ENDS_LINE, lead.end <= nameEnd ? number.first : number.first - 1, last + 1);
   return { value: wordsOf(text, tokens, number.first, last), source: spoken(text, tokens, number.first, last) };
 }

@@ -5,7 +5,7 @@ import { MADE } from "../words/sentence-words.ts";
 import { ENDS_LINE, TAKEN_BACK } from "../words/taken.ts";
 import { beginsSentence, type Token } from "../words/tokens.ts";
 import { singular, TIME_UNITS } from "../words/units.ts";
-import { countsServiceBefore, isCountOfService, totalsCounts, withoutReason } from "./counting-clause.ts";
+import { countsServiceBefore, isCountOfService, totalsCounts, withoutReason, withoutWhy } from "./counting-clause.ts";
 import { HeardLines } from "./heard-lines.ts";
 import { laborWaits } from "./labor-alone.ts";
 import { namedInstead } from "./named-instead.ts";
@@ -243,12 +243,12 @@ export class OpenLines {
     this.correction = null;
     if (done) return;
     if (correction?.kind === "remove") {
+      const free = correction.waived ? withoutWhy(this, candidate) : candidate;
       const refers = empty || this.lines.content(candidate.words).every((word) => PARTICLES.has(word));
       const last = this.lines.list.findLast((line) => line.price ?? line.service) ?? this.lines.list.at(-1);
-      const target =
-        this.lines.unwanted(candidate) ?? (refers && last && !this.#termAfter(last, correction) ? last : null);
+      const target = this.lines.unwanted(free) ?? (refers && last && !this.#termAfter(last, correction) ? last : null);
       if (!target && correction.waived && !refers)
-        this.lines.list.push({ ...candidate, free: { first: correction.first, last: candidate.last } });
+        this.lines.list.push({ ...free, free: { first: correction.first, last: candidate.last } });
       // "skip the rush, we're not billing it": of what has no line
       if (!target && !refers && !correction.waived) this.leftOut = candidate.last;
       if (!target) return;
