@@ -413,3 +413,18 @@ export const fraction: RoleRule = (place) => {
 
 export const largeNumber: RoleRule = (place) =>
   place.value >= 50 && place.before !== "" && !place.plural ? figureAs(place, "money") : null;
+
+const BEING = wordSet("was is were are");
+/** "There was twelve hundred of them": these count. */
+const COUNTING = wordSet("there that it this which those these they");
+/** So many hundreds of a thing are rather what it cost. */
+const MANY_HUNDREDS = 1000;
+
+/** "Walls and ceilings was | seventeen hundred | doors and trim six hundred": behind what something was, and before the next thing. */
+export const wasHundreds: RoleRule = cued(oneOf(["hundred"]), (place) => {
+  const { number, around, before, value, unit } = place;
+  const { tokens } = around;
+  if (value < MANY_HUNDREDS || at(tokens, number.last) !== "hundred" || !BEING.has(before)) return null;
+  const subject = joined(tokens, number.first - 2);
+  return COUNTING.has(subject) || !isThing(subject) || isMeasure(unit?.unit ?? "") ? null : figureAs(place, "money");
+});

@@ -76,6 +76,7 @@ import {
   partPaid,
   rate,
   reduction,
+  wasHundreds,
   wholeSum,
 } from "./price-roles.ts";
 import { beforeOrder, beforePricedThings } from "./prices-before-others.ts";
@@ -144,6 +145,7 @@ const RULES: readonly RoleRule[] = [
   voltage,
   side,
   countOfSized,
+  wasHundreds,
   countOfHundreds,
   listedNames,
   numberedMachines,

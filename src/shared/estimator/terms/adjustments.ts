@@ -70,6 +70,8 @@ const STARTING = new Set([
   "secure",
   "advance",
   "acceptance",
+  "mobilize",
+  "mobilization",
 ]);
 
 /** "So it's seven and a quarter percent": before a share that is said anew. */

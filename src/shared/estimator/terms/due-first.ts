@@ -23,6 +23,8 @@ const RESERVING = wordSet("reserve save");
 const ASKED = wordSet(
   "need needs want wants owe owes pay pays paying require requires take takes ask collect half total",
 );
+/** What is paid later: "with the order | balance on install", "to mobilize | balance net thirty". */
+const RESTS = wordSet("balance rest remainder remaining half");
 const WE = wordSet("we i they anything work anybody i'll we'll any");
 const STARTING = wordSet("start starting starts begin beginning begins started");
 
@@ -89,7 +91,8 @@ export function dueFirstEnd(tokens: readonly Token[], first: number, last: numbe
   const end = objectEnd(tokens, verb, kept ? KEPT : BEGUN);
   const object = at(tokens, end);
   if (kept && named && THINGS.has(object) && !RESERVING.has(word)) return -1;
-  return (kept ? KEPT : BEGUN).has(object) || (end === verb && joined(tokens, end + 1) === "") ? end : -1;
+  const next = joined(tokens, end + 1);
+  return (kept ? KEPT : BEGUN).has(object) || (end === verb && (next === "" || RESTS.has(next))) ? end : -1;
 }
 
 const AGREEING = wordSet(
@@ -125,9 +128,6 @@ function readyEnd(tokens: readonly Token[], first: number): number {
 const AT_ORDER = wordSet("with at on upon");
 const SIGNED = wordSet("signed accepted");
 const ORDERED = wordSet("order contract agreement");
-
-/** What is paid later: "with the order | balance on install". */
-const RESTS = wordSet("balance rest remainder remaining half");
 
 /** "With | the order", "on | a signed contract": the last token, or -1 for "on the contract price". */
 function orderEnd(tokens: readonly Token[], first: number): number {
@@ -167,8 +167,10 @@ export function shareDueEnd(tokens: readonly Token[], last: number): number {
   if (joined(tokens, verb) === "get") return Math.max(readyEnd(tokens, verb + 1), gettingEnd(tokens, verb));
   if (!BUYING.has(joined(tokens, verb))) return -1;
   const end = thingEnd(tokens, verb + 1);
-  const ends = !isJoined(tokens[end + 1]) || GOES_ON.has(at(tokens, end + 1));
-  return end > verb && ends ? end : -1;
+  const next = joined(tokens, end + 1);
+  const ends = next === "" || GOES_ON.has(next) || RESTS.has(next);
+  // "fifty percent to order"
+  return (end > verb || joined(tokens, verb) === "order") && ends ? end : -1;
 }
 
 const DEPOSITS = wordSet("deposit retainer downpayment");

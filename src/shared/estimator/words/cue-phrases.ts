@@ -230,6 +230,8 @@ export const STICKY_OPTIONAL = [
   "if they want",
   "if you want",
   "as an add on",
+  "as an alternate",
+  "as an add alternate",
   "as an upgrade",
   "optional extra",
   "optional add on",
@@ -253,6 +255,8 @@ export const OPTIONAL = [
     `${be} optional`,
     `${be} an option`,
     `${be} an add on`,
+    `${be} an alternate`,
+    `${be} an add alternate`,
   ]),
   "as optional",
   "put that on as optional",
@@ -263,7 +267,9 @@ export const OPTIONAL = [
   "on as optional",
   ...["that's", "that is", "that part's", "that part is", "that one's", "that one is", "which is", "it's"].flatMap(
     (it) =>
-      ["", "just ", "only ", "strictly "].flatMap((merely) => [`${it} ${merely}optional`, `${it} ${merely}an option`]),
+      ["", "just ", "only ", "strictly "].flatMap((merely) =>
+        ["optional", "an option", "an alternate"].map((option) => `${it} ${merely}${option}`),
+      ),
   ),
   "optional",
   ...["a maybe", "as a maybe"].flatMap((maybe) =>
