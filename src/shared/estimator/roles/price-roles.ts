@@ -426,5 +426,7 @@ export const wasHundreds: RoleRule = cued(oneOf(["hundred"]), (place) => {
   const { tokens } = around;
   if (value < MANY_HUNDREDS || at(tokens, number.last) !== "hundred" || !BEING.has(before)) return null;
   const subject = joined(tokens, number.first - 2);
-  return COUNTING.has(subject) || !isThing(subject) || isMeasure(unit?.unit ?? "") ? null : figureAs(place, "money");
+  if (COUNTING.has(subject) || !isThing(subject) || isMeasure(unit?.unit ?? "")) return null;
+  // "the whole fence is fourteen hundred altogether" is read by others
+  return headAfter(tokens, number.last) < 0 ? null : figureAs(place, "money");
 });
