@@ -7,7 +7,7 @@ import { SIGNS } from "#shared/estimator/likelihood/sign.ts";
 import { StopSigns } from "#shared/estimator/likelihood/stop-signs.ts";
 import { tokenize, type Token } from "#shared/estimator/words/tokens.ts";
 import { gold } from "#test/gold-jobs.ts";
-import { learn, openedJobs, writeWeights, type Example } from "./learning.ts";
+import { learn, openedJobs, sumOf, writeWeights, type Example } from "./learning.ts";
 
 /** At these nothing is learned by heart: unread dictations are understood best. */
 const [RATE, ROUNDS] = [0.015, 5];
@@ -40,9 +40,8 @@ const marked = readdirSync(`${gold}stops`)
 const ofMarked = marked.flatMap(examplesOf);
 const examples = [...jobs.flatMap(examplesOf), ...Array.from({ length: MARKED_WEIGHT }, () => ofMarked).flat()];
 const first = learn(examples, RATE, ROUNDS);
-const sumOf = (signs: Uint16Array): number => signs.reduce((sum, sign) => sum + (first[sign] ?? 0), 0);
 /** Where a statement seemed to end that goes on: a stop too many does more harm than one too few. */
-const tooMany = ofMarked.filter(({ signs, so }) => so === 0 && sumOf(signs) > SURE);
+const tooMany = ofMarked.filter(({ signs, so }) => so === 0 && sumOf(first, signs) > SURE);
 const speaking = writeWeights(
   learn([...examples, ...Array.from({ length: MISTAKEN_WEIGHT }, () => tooMany).flat()], RATE, ROUNDS),
   new URL("../src/shared/estimator/likelihood/stop-weights.ts", import.meta.url),

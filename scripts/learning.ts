@@ -36,6 +36,13 @@ function shuffle<T>(list: T[], seed: number): void {
   }
 }
 
+/** What some signs speak together. */
+export function sumOf(weights: Float64Array, signs: Uint16Array): number {
+  let sum = 0;
+  for (const sign of signs) sum += weights[sign] ?? 0;
+  return sum;
+}
+
 /** What signs speak, each learned at a rate of its own (AdaGrad). */
 class Learned {
   readonly weights = new Float64Array(SIGNS);
@@ -44,12 +51,6 @@ class Learned {
 
   constructor(rate: number) {
     this.#rate = rate;
-  }
-
-  sumOf(signs: Uint16Array): number {
-    let sum = 0;
-    for (const sign of signs) sum += this.weights[sign] ?? 0;
-    return sum;
   }
 
   /** Moves what signs speak against how much too likely they made something. */
@@ -75,7 +76,7 @@ function inRounds<T>(all: readonly T[], rounds: number, show: (one: T) => void):
 export function learn(examples: readonly Example[], rate: number, rounds = ROUNDS): Float64Array {
   const learned = new Learned(rate);
   inRounds(examples, rounds, ({ signs, so }) => {
-    const error = 1 / (1 + Math.exp(-learned.sumOf(signs))) - so;
+    const error = 1 / (1 + Math.exp(-sumOf(learned.weights, signs))) - so;
     if (Math.abs(error) >= LEARNED) learned.mend(signs, error);
   });
   return learned.weights;
@@ -88,7 +89,7 @@ const [CHOSEN, NOT_CHOSEN] = [0.999, 0.002];
 export function learnChoices(choices: readonly Choice[], rate: number): Float64Array {
   const learned = new Learned(rate);
   inRounds(choices, ROUNDS, ({ signs, meant }) => {
-    const sums = signs.map((one) => learned.sumOf(one));
+    const sums = signs.map((one) => sumOf(learned.weights, one));
     const most = Math.max(...sums);
     const powers = sums.map((sum) => Math.exp(sum - most));
     const all = powers.reduce((total, power) => total + power, 0);

@@ -1,3 +1,4 @@
+import { deletedBefore } from "#server/db/deleted-rows.ts";
 import { centsFromDecimal } from "#server/db/money.ts";
 import type { Ctx, Deps } from "#server/context.ts";
 import type { FindTemplateFill } from "#server/documents/service/change.ts";
@@ -181,10 +182,6 @@ async function shownRow(ctx: Ctx, row: TemplateRow | undefined): Promise<ShownTe
 export const renameTemplate = async (ctx: Ctx, id: string, change: RenameTemplate): Promise<ShownTemplate> =>
   shownRow(ctx, await updateTemplateRow(ctx, id, change));
 
-/** How long a deleted template can be had back. */
-const KEPT_MS = 3_600_000;
-const REMOVED_A_RUN = 5_000;
-
 /** Deletes a template of the account; for a while `undeleteTemplate` brings it back. */
 export async function deleteTemplate(ctx: Ctx, id: string): Promise<void> {
   if (!(await markTemplateDeleted(ctx, id))) throw notFound("The template");
@@ -198,5 +195,5 @@ export async function undeleteTemplate(ctx: Ctx, id: string): Promise<ShownTempl
 
 /** Removes for good what was deleted a while ago. */
 export async function removeOldTemplates(deps: Deps): Promise<void> {
-  await removeDeletedTemplates(deps.db, new Date(deps.now().getTime() - KEPT_MS), REMOVED_A_RUN);
+  await removeDeletedTemplates(deps.db, deletedBefore(deps.now()));
 }

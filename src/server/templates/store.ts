@@ -1,5 +1,6 @@
 import { and, avg, count, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { removeDeletedRows } from "#server/db/deleted-rows.ts";
 import { documentEvents, documents } from "#server/db/tables/documents.ts";
 import { quoteTemplates } from "#server/db/tables/business.ts";
 import type { TemplateBodyWire } from "#shared/templates/schema.ts";
@@ -79,13 +80,9 @@ export async function unmarkTemplateDeleted(ctx: Ctx, id: string): Promise<void>
     .where(and(eq(userId, ctx.account), eq(ownId, id), isNotNull(deletedAt)));
 }
 
-/** Removes for good what was deleted before this instant, in all accounts, but no more rows than these at once. */
-export async function removeDeletedTemplates(db: Ctx["db"], before: Date, most: number): Promise<void> {
-  await db.execute(sql`
-    delete from ${quoteTemplates} using (
-      select user_id, id from ${quoteTemplates} where deleted_at < ${before.toISOString()}::timestamptz limit ${most}) as gone
-    where quote_templates.user_id = gone.user_id and quote_templates.id = gone.id`);
-}
+/** Removes for good what was deleted before this instant, in any account. */
+export const removeDeletedTemplates = (db: Ctx["db"], before: Date): Promise<void> =>
+  removeDeletedRows(db, quoteTemplates, before);
 
 const templateId = sql<string>`${documentEvents.data}->>'templateId'`;
 

@@ -1,4 +1,5 @@
 import { atomically, type Ctx, type Deps } from "#server/context.ts";
+import { deletedBefore } from "#server/db/deleted-rows.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import {
   findByKey,
@@ -8,10 +9,6 @@ import {
   unmarkClientsDeleted,
 } from "../store/clients.ts";
 import { requireMain } from "./change.ts";
-
-/** How long a deleted client can be had back. */
-const KEPT_MS = 3_600_000;
-const REMOVED_A_RUN = 5_000;
 
 /** Deletes a client with its other names; its documents stay. For a while `undeleteClient` brings it back. */
 export const deleteClient = (ctx: Ctx, id: string): Promise<void> =>
@@ -34,5 +31,5 @@ export const undeleteClient = (ctx: Ctx, id: string): Promise<void> =>
 
 /** Removes for good what was deleted a while ago. */
 export async function removeOldClients(deps: Deps): Promise<void> {
-  await removeDeletedClients(deps.db, new Date(deps.now().getTime() - KEPT_MS), REMOVED_A_RUN);
+  await removeDeletedClients(deps.db, deletedBefore(deps.now()));
 }

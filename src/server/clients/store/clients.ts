@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { removeDeletedRows } from "#server/db/deleted-rows.ts";
 import { beginsWith, wordOf } from "#server/db/search.ts";
 import { clients } from "#server/db/tables/clients.ts";
 
@@ -195,9 +196,5 @@ export async function unmarkClientsDeleted(ctx: Ctx, ids: readonly string[]): Pr
 }
 
 /** Removes for good what was deleted before this instant, in any account. */
-export async function removeDeletedClients(db: Ctx["db"], before: Date, most: number): Promise<void> {
-  await db.execute(sql`
-    delete from ${clients} using (
-      select user_id, id from ${clients} where deleted_at < ${before.toISOString()}::timestamptz limit ${most}) as gone
-    where clients.user_id = gone.user_id and clients.id = gone.id`);
-}
+export const removeDeletedClients = (db: Ctx["db"], before: Date): Promise<void> =>
+  removeDeletedRows(db, clients, before);

@@ -1,4 +1,5 @@
 import { accountId, atomically, contextOf, type Ctx, type Deps } from "#server/context.ts";
+import { deletedBefore } from "#server/db/deleted-rows.ts";
 import { notFound } from "#server/errors.ts";
 import type { Document } from "#shared/documents/schema.ts";
 import { listAccountsWithDeleted, markDeleted, removeDeleted, unmarkDeleted } from "../store/deletion.ts";
@@ -6,8 +7,6 @@ import { appendEvent } from "../store/documents.ts";
 import { getDocument } from "./read.ts";
 import { requireWithinAccepted } from "./settled.ts";
 
-/** How long a deleted document can be had back. */
-const KEPT_MS = 3_600_000;
 /** More accounts than these wait for the next run. */
 const ACCOUNTS_A_RUN = 500;
 
@@ -35,7 +34,7 @@ export const undeleteDocument = (ctx: Ctx, id: string): Promise<Document> =>
 
 /** Removes for good what was deleted a while ago, account by account. */
 export async function removeDeletedDocuments(deps: Deps): Promise<void> {
-  const before = new Date(deps.now().getTime() - KEPT_MS);
+  const before = deletedBefore(deps.now());
   for (const account of await listAccountsWithDeleted(deps.db, before, ACCOUNTS_A_RUN))
     await atomically(contextOf(deps, accountId(account), "cleaning"), (tx) => removeDeleted(tx, before));
 }

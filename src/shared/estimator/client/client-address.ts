@@ -43,7 +43,7 @@ function endsAddress(token: Token | undefined, after: string): boolean {
 const LONGEST_TOWN = 3;
 
 /** "418 Birchwood | in Elyria": the last token of the town behind a street, or -1. In small letters a word that no trade uses. */
-function townEnd(tokens: readonly Token[], index: number): number {
+function inTownEnd(tokens: readonly Token[], index: number): number {
   if (at(tokens, index) !== "in" || !isJoined(tokens[index])) return -1;
   const isTown = (token: Token | undefined) =>
     isJoined(token) && (token?.capital === true || isUnknown(token?.norm ?? ""));
@@ -84,7 +84,7 @@ export function findClientAddress(
     couldBeStreet(tokens[last + 1])
   )
     last++;
-  const town = townEnd(tokens, last + 1);
+  const town = inTownEnd(tokens, last + 1);
   if (town > 0) last = town;
   else if (!endsAddress(tokens[last + 1], tokens[last + 2]?.norm ?? "")) return null;
   taken.fill(ENDS_LINE, lead.end <= nameEnd ? number.first : number.first - 1, last + 1);

@@ -4,7 +4,7 @@ import { WEIGHTS } from "./stop-weights.ts";
 import { weighedBy } from "./weighed.ts";
 
 /** From here on a statement ends: of what is so likely in unread talk nine of ten are where a careful hand has a full stop (`bench/stops.ts`). */
-const ENDS = 0.75;
+export const ENDS = 0.75;
 /** Where the recogniser heard a pause less is enough. */
 const ENDS_AT_PAUSE = 0.35;
 /** Who punctuates has a mark at least every so many words. */

@@ -17,6 +17,7 @@ const LOWERING = wordSet(
 );
 /** Whoever comes down does so with the price: "I came down fifty". */
 const COMING = wordSet("come came coming go going");
+const ITSELF = wordSet("it that this them everything");
 const PRICES = wordSet("price prices total bill number quote estimate cost rate");
 const NEEDING = wordSet("needs need needed has have had gotta got must");
 /** Of these "come down" says that they ask less. */
@@ -28,7 +29,6 @@ function isTakenDown(tokens: readonly Token[], come: number): boolean {
   const who = at(tokens, needs - 1);
   return NEEDING.has(at(tokens, needs)) && !SPEAKERS.has(who) && !PRICES.has(who);
 }
-const ITSELF = wordSet("it that this them everything");
 const ARTICLES = wordSet("the my our that this his her their");
 /** Between "by" and how much: "by about fifty", "by another hundred". */
 const ABOUT = wordSet("about like around another maybe say an a $");
