@@ -1,6 +1,7 @@
 import { estimate } from "#shared/estimator/estimate.ts";
 import { goldInput } from "#shared/estimator/gold/score.ts";
 import { tradesOfLabel } from "#shared/estimator/gold/trade-labels.ts";
+import { NOTHING_TOLD } from "#shared/estimator/prose/facts.ts";
 import { readJob } from "#shared/estimator/prose/job.ts";
 import { goldJobs } from "#test/gold-jobs.ts";
 
@@ -50,6 +51,7 @@ for (const { job, catalogues, isClosed } of goldJobs()) {
     unpricedTasks: [],
     timeline: "",
     paymentTerms: [],
+    told: NOTHING_TOLD,
     validUntil: written.validUntil,
     businessName: null,
     profileDescription: null,

@@ -40,6 +40,7 @@ const ESTIMATOR = [
   "service-names",
   "numbers",
   "likelihood",
+  "told",
   "roles",
   "figures",
   "quantities",

@@ -27,7 +27,7 @@ const [STEP, MOST, NOTHING] = [1 / 14, 28, 63];
 const LINE = 110;
 
 /** Numbers that follow each other as if by chance, the same each time. */
-function shuffle<T>(list: T[], seed: number): void {
+export function shuffle<T>(list: T[], seed: number): void {
   let state = seed;
   for (let index = list.length - 1; index > 0; index--) {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;

@@ -11,6 +11,7 @@ import { hearJob, type HeardJob } from "./hear-job.ts";
 import { writeLines } from "./lines/lines.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import { asTimeline } from "./prose/capitals.ts";
+import { withTold } from "./prose/with-told.ts";
 import { writeProse } from "./prose/write-prose.ts";
 import { askTerms } from "./terms/asked-terms.ts";
 import { askPartTax } from "./terms/part-tax.ts";
@@ -19,6 +20,7 @@ import { typeOf } from "./terms/document-type.ts";
 import { withDoubled } from "./terms/doubled.ts";
 import { A_THIRD, withShares } from "./terms/fractions.ts";
 import { withSurcharges } from "./terms/surcharges.ts";
+import { textsOf, toldStatements } from "./told/told-statements.ts";
 
 export type { CatalogueEntry, EstimateInput } from "./estimate-input.ts";
 
@@ -65,7 +67,13 @@ export function estimate(input: EstimateInput): DocumentContent {
   // On an invoice this day is the one that it is due.
   const validUntil =
     terms.validUntil ?? (type === "invoice" ? dueDay(agreed, input.today) : addDays(input.today, LIMITS.validityDays));
-  const timeline = asTimeline(terms.timeline.slice(0, 500));
+  const told = toldStatements(job.statements, text, items, terms.sources);
+  const times = type === "invoice" ? [] : textsOf(told, "time");
+  const timeline = asTimeline(
+    withTold(terms.timeline === "" ? [] : [terms.timeline], times)
+      .join("; ")
+      .slice(0, 500),
+  );
   const prose = writeProse({
     type,
     transcription: text,
@@ -75,6 +83,11 @@ export function estimate(input: EstimateInput): DocumentContent {
     unpricedTasks: drafted.unpricedTasks,
     timeline,
     paymentTerms: agreed,
+    told: {
+      leftOut: textsOf(told, "leftOut"),
+      details: textsOf(told, "detail"),
+      terms: textsOf(told, "payment", "warranty", "condition"),
+    },
     validUntil,
     businessName: input.businessInfo?.businessName ?? null,
     profileDescription: input.description ?? null,

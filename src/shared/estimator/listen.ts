@@ -6,7 +6,7 @@ import type { EstimateInput } from "./estimate-input.ts";
 import { findFigures } from "./figures/figures.ts";
 import { takeBackThings } from "./figures/retaken-words.ts";
 import { withEachForOne } from "./heard/one-of-them.ts";
-import { withHeardStops } from "./likelihood/heard-stops.ts";
+import { hearStatements } from "./likelihood/statements.ts";
 import { withoutAsked } from "./numbers/asked-numbers.ts";
 import { readNumbers } from "./numbers/numbers.ts";
 import { stemsOfName } from "./service-names/service-names.ts";
@@ -34,12 +34,13 @@ const rateIn =
 /** The words of a talk, its numbers, and how somebody is reached. */
 export function hearWords(input: Pick<EstimateInput, "transcription">) {
   const text = input.transcription.slice(0, LIMITS.transcriptMaximum);
-  const words = withoutOpeners(withEditWords(withSpelledWords(withHeardStops(tokenize(text)))));
+  const { tokens: stopped, statements } = hearStatements(tokenize(text));
+  const words = withoutOpeners(withEditWords(withSpelledWords(stopped)));
   const taken = new Uint8Array(words.length + 16);
   const tokens = withEachForOne(takeBackThings(readForm(words, taken), taken));
   const numbers = withoutAsked(readNumbers(tokens), text, tokens, taken);
   const contact = findContact(text, tokens, numbers, taken);
-  return { text, tokens, taken, numbers, contact };
+  return { text, tokens, taken, numbers, contact, statements };
 }
 
 /** What a talk says before anything is made of it: its words, who it is for, and every figure with its role. */

@@ -2,6 +2,7 @@ import type { DocumentContent, LineItem, Question } from "#shared/documents/sche
 import type { Choice } from "#shared/documents/questions.ts";
 import { withTotals } from "#shared/documents/totals.ts";
 import type { CatalogueEntry } from "#shared/estimator/estimate-input.ts";
+import { NOTHING_TOLD } from "#shared/estimator/prose/facts.ts";
 import { recogniseTrade } from "#shared/estimator/prose/recognise-trade.ts";
 import { vocabulary, wordsOf } from "#shared/estimator/prose/words.ts";
 import { writeProse } from "#shared/estimator/prose/write-prose.ts";
@@ -114,6 +115,7 @@ const proseFor = (content: DocumentContent, transcription: string) =>
     unpricedTasks: [],
     timeline: content.timeline,
     paymentTerms: [],
+    told: NOTHING_TOLD,
     validUntil: content.validUntil,
     businessName: content.businessInfo?.businessName ?? null,
     profileDescription: null,

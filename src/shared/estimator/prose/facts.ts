@@ -13,11 +13,16 @@ export interface JobFacts {
   timeline: string;
   /** Whole sentences or phrases, such as "Net 30"; they stand first in the terms. */
   paymentTerms: readonly string[];
+  /** What was said beside the work in the user's own words: what is left out, details of the work, and terms. */
+  told: Readonly<Record<"leftOut" | "details" | "terms", readonly string[]>>;
   validUntil: Day;
   businessName: string | null;
   /** The user's own words about the business: the only place that differentiators come from. */
   profileDescription: string | null;
 }
+
+/** Nothing was said beside the work. */
+export const NOTHING_TOLD: JobFacts["told"] = { leftOut: [], details: [], terms: [] };
 
 /** The written parts of a document. `terms` begins with the facts' payment terms. */
 export interface Prose {

@@ -11,6 +11,7 @@ import { countedNoun, isBareLabor, isDone, laborAndTask, worksOf, workText } fro
 import { formsOfUnknown, holdsVerb, isDoing } from "./unlisted-verbs.ts";
 import { GOODS, headWord, onPlace, usualVerb } from "./usual-verb.ts";
 import { formsOf, leadingVerb, namesAction, verbAt, verbOf, type Forms, type Verb } from "./verbs.ts";
+import { toldBeside } from "./with-told.ts";
 import { wordsOf, type Word } from "./words.ts";
 
 const STATEMENT = 300;
@@ -229,5 +230,7 @@ export function writeScope(job: Job): string[] {
     add(item.optional ? `Optional: ${lowerFirst(text, job.names)}` : text);
   }
   if (scope.size === 0) for (const item of works) add(countedNoun(job, item));
+  const lines = job.facts.items.map(({ description }) => description);
+  toldBeside([...lines, ...scope.values()], job.facts.told.details).forEach(add);
   return [...scope.values()].slice(0, LIMITS.listEntries);
 }

@@ -1,6 +1,6 @@
 import type { DocumentType, ItemCategory, LineItem } from "#shared/documents/schema.ts";
 import { cents, thousandths } from "#shared/money.ts";
-import type { JobFacts } from "./facts.ts";
+import { NOTHING_TOLD, type JobFacts } from "./facts.ts";
 
 /** Claims that only a profile may make. */
 export const BOASTS =
@@ -37,6 +37,7 @@ export const facts = (transcription: string, rest: Partial<JobFacts> = {}): JobF
   unpricedTasks: [],
   timeline: "",
   paymentTerms: [],
+  told: NOTHING_TOLD,
   validUntil: "2026-12-21",
   businessName: null,
   profileDescription: null,

@@ -6,6 +6,7 @@ import { asSentence, clip, joinList, sentenceCase, tidy } from "./phrasing.ts";
 import { writeScope } from "./scope.ts";
 import { writeTitle } from "./title.ts";
 import type { Sentence } from "./trade.ts";
+import { withTold } from "./with-told.ts";
 import { wordsOf } from "./words.ts";
 
 const CHANGES = "Changes to the work are priced and agreed with you before they are carried out.";
@@ -50,17 +51,22 @@ function isPricedAlready({ facts }: Job, term: string): boolean {
 }
 
 /** What was said to be no part of the job, and what others bring or do. */
-const spokenExclusions = ({ leftOut: { excluded, others } }: Job): string[] => [
-  ...(excluded.length === 0 ? [] : [`Not included: ${joinList(excluded)}.`]),
-  ...others.map(asSentence),
-];
+function spokenExclusions({ facts: { told }, leftOut: { excluded, others } }: Job): string[] {
+  const all = withTold([...excluded, ...others], told.leftOut);
+  const named = excluded.filter((name) => all.includes(name));
+  return [
+    ...(named.length === 0 ? [] : [`Not included: ${joinList(named)}.`]),
+    ...all.filter((one) => !named.includes(one)).map(asSentence),
+  ];
+}
 
 /** The facts' payment terms first, then what was said to be left out, then the trade's. An invoice holds what concerns the payment alone. */
 function writeTerms(job: Job): string[] {
-  const payment = job.facts.paymentTerms
+  const { type, told } = job.facts;
+  const agreed = job.facts.paymentTerms
     .map((term) => sentenceCase(clip(tidy(term), 500)))
     .filter((term) => term !== "");
-  const { type } = job.facts;
+  const payment = withTold(agreed, told.terms.map(asSentence));
   const trade =
     type === "invoice"
       ? ["Please include the invoice number with your payment."]

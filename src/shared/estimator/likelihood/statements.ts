@@ -1,0 +1,143 @@
+import type { Token } from "../words/tokens.ts";
+import { Lattice, ROLES, type Known, type Role } from "./statement-lattice.ts";
+import { unpackRising, unpackSteps } from "./packed.ts";
+import { spokenBy, type SignWeights, type StatementWeights } from "./statement-model.ts";
+import { StatementSigns } from "./statement-signs.ts";
+import { WEIGHTS } from "./statement-weights.ts";
+
+/** From here on a statement ends for every rule: of what is so likely in unread talk nine of ten are where a careful hand has a full stop (`bench/statements.ts`). */
+export const ENDS = 0.85;
+/** Where the recogniser heard a pause less is enough. */
+const ENDS_AT_PAUSE = 0.35;
+/** From here on a statement is parted from the next to tell what each is about. */
+const PARTS = 0.42;
+/** Who punctuates has a mark at least every so many words. */
+const PUNCTUATED = 40;
+
+/** A statement of a talk: where it stands in the text, what it is about, and how likely its words are that, from 0 to 1. */
+export interface Statement {
+  start: number;
+  end: number;
+  role: Role;
+  likely: number;
+}
+
+const EMPTY = -1;
+/** So many more places than signs that they are found at once. */
+const ROOM = 2;
+
+/** Signs with their weights, found by open addressing: a sign and its place stand beside each other. */
+function signWeights({ signs, steps }: { signs: string; steps: string }): SignWeights {
+  const numbers = unpackRising(signs);
+  const last = 2 ** Math.ceil(Math.log2(numbers.length * ROOM)) - 1;
+  const table = new Int32Array(2 * (last + 1)).fill(EMPTY);
+  for (const [place, number] of numbers.entries()) {
+    let slot = number & last;
+    while (table[2 * slot] !== EMPTY) slot = (slot + 1) & last;
+    table[2 * slot] = number;
+    table[2 * slot + 1] = place;
+  }
+  return {
+    weights: unpackSteps(steps),
+    placeOf: (sign) => {
+      let slot = sign & last;
+      while (table[2 * slot] !== sign) {
+        if (table[2 * slot] === EMPTY) return EMPTY;
+        slot = (slot + 1) & last;
+      }
+      return table[2 * slot + 1] ?? EMPTY;
+    },
+  };
+}
+
+let weights: StatementWeights | undefined;
+/** Read once, when a talk is first heard. */
+const read = (): StatementWeights =>
+  (weights ??= {
+    step: WEIGHTS.step,
+    ends: signWeights({ signs: WEIGHTS.endSigns.join(""), steps: WEIGHTS.ends.join("") }),
+    counts: signWeights({ signs: WEIGHTS.countSigns.join(""), steps: WEIGHTS.counts.join("") }),
+    roles: signWeights({ signs: WEIGHTS.roleSigns.join(""), steps: WEIGHTS.roles.join("") }),
+    plain: unpackSteps(WEIGHTS.plain.join("")),
+  });
+
+function isPunctuated(tokens: readonly Token[]): boolean {
+  let marks = 0;
+  for (let index = 1; index < tokens.length; index++) {
+    const gap = tokens[index]?.gap;
+    if (gap === "stop" || gap === "comma") marks++;
+  }
+  return marks * PUNCTUATED > tokens.length;
+}
+
+/** What the marks of a talk tell of its statements: in one that nobody punctuated nothing, else that they end at full stops, and perhaps at commas. */
+function knownOf(signs: StatementSigns, tokens: readonly Token[], marked: boolean): Known {
+  const gapBefore = (word: number) => tokens[signs.firsts[word] ?? 0]?.gap;
+  return {
+    role: () => -1,
+    ends: (word) => {
+      const gap = gapBefore(word);
+      if (marked) return gap === "stop" ? true : gap === "comma" && signs.mayEnd(word) ? null : false;
+      return gap === "hyphen" || gap === "none" || !signs.mayEnd(word) ? false : null;
+    },
+  };
+}
+
+/** How likely a statement ends before each token of a talk, from 0 to 1, whatever marks it has. */
+export function stopsOf(tokens: readonly Token[]): Float64Array {
+  const signs = new StatementSigns(tokens);
+  const likely = new Float64Array(tokens.length);
+  if (signs.length === 0) return likely;
+  const lattice = new Lattice(signs, spokenBy(signs, read()), knownOf(signs, tokens, false));
+  for (let word = 1; word < signs.length; word++) likely[signs.firsts[word] ?? 0] = lattice.end(word);
+  return likely;
+}
+
+function statementsIn(signs: StatementSigns, tokens: readonly Token[], lattice: Lattice): Statement[] {
+  const statements: Statement[] = [];
+  const roles = new Float64Array(ROLES.length);
+  let first = 0;
+  for (let word = 1; word <= signs.length; word++) {
+    for (let role = 0; role < ROLES.length; role++) roles[role] = (roles[role] ?? 0) + lattice.role(word - 1, role);
+    if (word < signs.length && lattice.end(word) <= PARTS) continue;
+    let best = 0;
+    for (let role = 1; role < ROLES.length; role++) if ((roles[role] ?? 0) > (roles[best] ?? 0)) best = role;
+    const last = word === signs.length ? tokens.length : (signs.firsts[word] ?? tokens.length);
+    statements.push({
+      start: tokens[signs.firsts[first] ?? 0]?.start ?? 0,
+      end: tokens[last - 1]?.end ?? 0,
+      role: ROLES[best] ?? "work",
+      likely: (roles[best] ?? 0) / (word - first),
+    });
+    roles.fill(0);
+    first = word;
+  }
+  return statements;
+}
+
+/**
+ * What a talk's statements are about, and its tokens: those of a talk that nobody punctuated with a full stop where a statement
+ * surely ends. `scripts/learn-statements.ts` learns both from punctuated talk; the tokens of a talk with marks of its own stay as they are.
+ */
+export function hearStatements(tokens: Token[]): { tokens: Token[]; statements: Statement[] } {
+  const signs = new StatementSigns(tokens);
+  if (signs.length === 0) return { tokens, statements: [] };
+  const marked = isPunctuated(tokens);
+  const lattice = new Lattice(signs, spokenBy(signs, read()), knownOf(signs, tokens, marked));
+  const statements = statementsIn(signs, tokens, lattice);
+  if (marked) return { tokens, statements };
+  const stopped = [...tokens];
+  let isPriced = false;
+  for (let word = 1; word < signs.length; word++) {
+    isPriced ||= signs.isNumber(word - 1);
+    const at = signs.firsts[word] ?? 0;
+    const token = tokens[at];
+    if (token === undefined || (token.gap !== "space" && token.gap !== "pause")) continue;
+    // "all three need a shot | and a nail trim": what is joined before any number is one
+    if (token.norm === "and" && !isPriced) continue;
+    if (lattice.end(word) <= (token.gap === "pause" ? ENDS_AT_PAUSE : ENDS)) continue;
+    stopped[at] = { ...token, gap: "stop" };
+    isPriced = false;
+  }
+  return { tokens: stopped, statements };
+}

@@ -1,0 +1,63 @@
+import { wordSet } from "#shared/word-set.ts";
+import { wordTable } from "#shared/word-table.ts";
+import { wordsOf } from "./words.ts";
+
+/** Words that name nothing, and those that are said of every payment. */
+const SMALL = wordSet(
+  "a an the this that these those it its i we you he she they me us him her them my our your his their is are was were be been being am do does did have has had will would can could should may might must shall get gets got of in on at to for from with by as into onto over under per and or but so then also plus if when while just only about around roughly there here what which who how not no any some each all both i'm i'll i've i'd we're we'll we've we'd you're you'll you've it's that's there's he's she's they're say figure call need needs want wants going gonna due payable acceptance",
+);
+/** What says the same, numbers in digits. */
+const SAME = wordTable<string>({
+  half: "50",
+  third: "33.333",
+  one: "1",
+  two: "2",
+  three: "3",
+  four: "4",
+  five: "5",
+  six: "6",
+  seven: "7",
+  eight: "8",
+  nine: "9",
+  ten: "10",
+  eleven: "11",
+  twelve: "12",
+  fifteen: "15",
+  twenty: "20",
+  thirty: "30",
+  forty: "40",
+  fifty: "50",
+  sixty: "60",
+  seventy: "70",
+  eighty: "80",
+  ninety: "90",
+  down: "deposit",
+  upfront: "deposit",
+  front: "deposit",
+  rest: "balance",
+  remainder: "balance",
+  end: "completion",
+  finish: "completion",
+  finished: "completion",
+  complete: "completion",
+  completed: "completion",
+  done: "completion",
+  owner: "you",
+  client: "you",
+  customer: "you",
+  homeowner: "you",
+});
+
+/** What the words of a text say, small ones left out, without their endings. */
+const contentWords = (text: string): string[] =>
+  wordsOf(text.replaceAll("-", " "))
+    .filter(({ lower }) => !SMALL.has(lower.replace("’", "'")))
+    .map(({ norm }) => SAME[norm] ?? (norm.length > 4 ? norm.replace(/(?:ing|ed|e)$/, "") : norm));
+
+/** The share of what a text says that others say too, from 0 to 1; of a text that says nothing all. */
+export function toldBy(text: string, others: string): number {
+  const wanted = contentWords(text);
+  if (wanted.length === 0) return 1;
+  const has = new Set(contentWords(others));
+  return wanted.filter((word) => has.has(word)).length / wanted.length;
+}
