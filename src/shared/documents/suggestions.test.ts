@@ -92,6 +92,31 @@ test.each<[string, Partial<DocumentContent>, string]>([
   expect(ids(change)).toContain(id);
 });
 
+describe("what was perhaps said beside the work", () => {
+  // as the estimator hears it, neither a detail nor a story for sure
+  const job_description =
+    "install a new cedar fence along the yard ten feet at forty a foot haul away one twenty storm windows stay up she wants them washed in place cash or check that day";
+  const kept = (change: Partial<DocumentContent> = {}) =>
+    suggest(content({ job_description, ...change }), context()).filter(({ id }) => id.startsWith("said-"));
+
+  test("is offered where it stands nowhere on the document, and put into its terms in one press", () => {
+    const [first] = kept();
+    expect(first?.suggestedChange).toMatch(/^Add it to the (?:terms|scope of work)\.$/);
+    const [operation] = first?.operations ?? [];
+    expect(operation?.op).toBe("add_entry");
+    const { content: after } = applyOperations(content({ job_description }), first?.operations ?? [], refineContext);
+    const said = operation?.op === "add_entry" ? operation.text : "";
+    expect(said).not.toBe("");
+    expect([...after.terms, ...after.scope]).toContain(said);
+    expect(kept({ terms: after.terms, scope: after.scope }).map(({ id }) => id)).not.toContain(first?.id);
+  });
+
+  test("is not where it stands there in other words", () => {
+    const notes = "The storm windows stay up, you want them washed in place. Cash or check that day.";
+    expect(kept({ notes })).toEqual([]);
+  });
+});
+
 test("an invoice asks for no deposit and no timeline", () => {
   const bare = {
     timeline: "",

@@ -1,5 +1,6 @@
 import type { DocumentContent } from "./schema.ts";
 import { acceptedRates } from "./suggestions/accepted-rates.ts";
+import { leftSaid } from "./suggestions/left-said.ts";
 import { lumpSum } from "./suggestions/lump-sum.ts";
 import { deposit, rates, unpriced } from "./suggestions/pricing-checks.ts";
 import type { Check, SuggestionContext } from "./suggestions/proposal.ts";
@@ -17,6 +18,7 @@ const CHECKS: Check[] = [
   scope,
   lumpSum,
   timeline,
+  leftSaid,
   assumed,
   validity,
   tax,

@@ -20,7 +20,7 @@ import { typeOf } from "./terms/document-type.ts";
 import { withDoubled } from "./terms/doubled.ts";
 import { A_THIRD, withShares } from "./terms/fractions.ts";
 import { withSurcharges } from "./terms/surcharges.ts";
-import { textsOf, toldStatements } from "./told/told-statements.ts";
+import { isOfOther, textsOf, toldStatements, type Told } from "./told/told-statements.ts";
 
 export type { CatalogueEntry, EstimateInput } from "./estimate-input.ts";
 
@@ -39,6 +39,21 @@ function contactSources(found: FoundContact): Record<string, Source> {
     ...(found.phone ? { "contact.phone": found.phone.source } : {}),
     ...(found.address ? { "contact.address": found.address.source } : {}),
   };
+}
+
+/** Where a timeline and terms were first said that are told in the user's own words. */
+function toldSources(
+  told: readonly Told[],
+  text: string,
+  wanted: Record<"timeline" | "terms", boolean>,
+): Record<string, Source> {
+  const sources: Record<string, Source> = {};
+  for (const { role, start, end } of told) {
+    const field = role === "time" ? "timeline" : role === "detail" || role === "validity" ? null : "terms";
+    if (field !== null && wanted[field] && sources[field] === undefined)
+      sources[field] = { kind: "spoken", start, end, text: text.slice(start, end) };
+  }
+  return sources;
 }
 
 function numbered(questions: readonly OpenQuestion[]): Question[] {
@@ -69,8 +84,9 @@ export function estimate(input: EstimateInput): DocumentContent {
     terms.validUntil ?? (type === "invoice" ? dueDay(agreed, input.today) : addDays(input.today, LIMITS.validityDays));
   const told = toldStatements(job.statements, text, items, terms.sources);
   const times = type === "invoice" ? [] : textsOf(told, "time");
+  const isHeard = terms.timeline !== "" && !isOfOther(job.statements, terms.sources["timeline"]);
   const timeline = asTimeline(
-    withTold(terms.timeline === "" ? [] : [terms.timeline], times)
+    withTold(isHeard ? [terms.timeline] : [], times)
       .join("; ")
       .slice(0, 500),
   );
@@ -87,6 +103,7 @@ export function estimate(input: EstimateInput): DocumentContent {
       leftOut: textsOf(told, "leftOut"),
       details: textsOf(told, "detail"),
       terms: textsOf(told, "payment", "warranty", "condition"),
+      noWork: told.filter(({ role }) => role !== "detail"),
     },
     validUntil,
     businessName: input.businessInfo?.businessName ?? null,
@@ -123,7 +140,12 @@ export function estimate(input: EstimateInput): DocumentContent {
       ...(perhaps ? [askClient(perhaps)] : []),
       ...askTerms(text, tokens, taken, terms.tax !== null || "tax" in terms.sources),
     ]),
-    sources: { ...terms.sources, ...contactSources(contact), ...(client ? { client: client.source } : {}) },
+    sources: {
+      ...terms.sources,
+      ...toldSources(told, text, { timeline: times.length > 0 && !isHeard, terms: !("terms" in terms.sources) }),
+      ...contactSources(contact),
+      ...(client ? { client: client.source } : {}),
+    },
     generator: { name: "estimator", ms: 0 },
   });
 }

@@ -20,6 +20,7 @@ import { partUnpricedWorks } from "./gathering/unpriced-works.ts";
 import { isNamed, listen } from "./listen.ts";
 import { findReceivers } from "./quantities/receivers.ts";
 import { readTerms } from "./terms/terms.ts";
+import { toldAtOf } from "./told/told-statements.ts";
 
 /** What a talk says of the job: beside its words, the terms, the things with their figures, and what is asked for. */
 export function hearJob(input: EstimateInput) {
@@ -40,7 +41,10 @@ export function hearJob(input: EstimateInput) {
   const gathered = new Gatherer(tokens, taken, figures, mentioned, terms.markups).gather();
   const shared = shareShifts(shareAmongEach(shareMeasures(gathered, tokens), tokens), tokens);
   const worked = splitCrews(giveHours(shared, tokens), tokens);
-  const asked = findAsked(talkOf(tokens, taken, worked));
+  const isToldAt = toldAtOf(text, tokens, listened.statements);
+  const asked = findAsked(talkOf(tokens, taken, worked)).filter(
+    (words) => !words.every((index) => isToldAt(index, true)),
+  );
   const listedThings = partCountedThings(partUnpricedWorks(worked, tokens), tokens);
   const apart = partAsked(listedThings, asked, tokens);
   return {
@@ -49,6 +53,7 @@ export function hearJob(input: EstimateInput) {
     figures,
     candidates: withFirstHours(apart, tokens),
     asked: askedApart(asked, apart, tokens),
+    isToldAt,
     /** Shares that belong to nothing: they are asked about. */
     loose: rest.filter((figure) => figure.role === "percent"),
   };

@@ -98,6 +98,8 @@ export const COUNTS = 4;
 export const counted = (before: number, isNumber: boolean, large: boolean): number =>
   !isNumber ? before : before === 0 ? (large ? 2 : 1) : COUNTS - 1;
 
+/** "$900. Half down". */
+const PARTS_NUMBERS: ReadonlySet<string> = new Set(["stop", "comma"]);
 /** So many words before the first and behind the last are looked at as well. */
 const PAD = 3;
 /** Clusters are numbers of so many bits; the last is that of no word. */
@@ -122,7 +124,8 @@ export class StatementSigns {
   readonly #back: Int32Array;
   readonly #density: number;
 
-  constructor(tokens: readonly Token[]) {
+  /** `marked`: the talk has marks of its own, which part numbers as well. */
+  constructor(tokens: readonly Token[], marked = false) {
     this.#tokens = tokens;
     const size = tokens.length + 2 * PAD;
     this.#words = new Int32Array(size).fill(NOTHING);
@@ -136,7 +139,7 @@ export class StatementSigns {
       if (norm === "$") continue;
       const isNumber = norm === "%" || isNumberWord(norm);
       if (!isNumber) this.#put(index, numberOf(norm), kindOf(norm), clusterOf(norm));
-      else if (!inNumber) {
+      else if (!inNumber || (marked && PARTS_NUMBERS.has(tokens[index]?.gap ?? ""))) {
         numbers++;
         this.#putNumber(tokens[index - 1]?.norm === "$" ? index - 1 : index, isLarge(norm) ? LARGE : SMALL);
       } else if (norm === "percent" || norm === "%") this.#make(SHARE);

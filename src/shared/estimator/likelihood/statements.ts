@@ -11,16 +11,27 @@ export const ENDS = 0.85;
 const ENDS_AT_PAUSE = 0.35;
 /** From here on a statement is parted from the next to tell what each is about. */
 const PARTS = 0.42;
+/** From here on another statement may begin inside of one. */
+const MAY_PART = 0.3;
 /** Who punctuates has a mark at least every so many words. */
 const PUNCTUATED = 40;
 
-/** A statement of a talk: where it stands in the text, what it is about, and how likely its words are that, from 0 to 1. */
+/**
+ * A statement of a talk: where it stands in the text, what it is about, how likely its words are that, from 0 to 1, and how
+ * likely they are anything that is said beside the work.
+ */
 export interface Statement {
   start: number;
   end: number;
   role: Role;
   likely: number;
+  beside: number;
+  /** Where in it another may begin after all. */
+  parts: number[];
 }
+
+/** The roles of what is said beside the work and a customer wants to read. */
+const BESIDE = [...ROLES.keys()].filter((role) => !["work", "client", "story"].includes(ROLES[role] ?? ""));
 
 const EMPTY = -1;
 /** So many more places than signs that they are found at once. */
@@ -96,21 +107,28 @@ export function stopsOf(tokens: readonly Token[]): Float64Array {
 function statementsIn(signs: StatementSigns, tokens: readonly Token[], lattice: Lattice): Statement[] {
   const statements: Statement[] = [];
   const roles = new Float64Array(ROLES.length);
-  let first = 0;
+  const startOf = (word: number) => tokens[signs.firsts[word] ?? 0]?.start ?? 0;
+  let [first, parts]: [number, number[]] = [0, []];
   for (let word = 1; word <= signs.length; word++) {
     for (let role = 0; role < ROLES.length; role++) roles[role] = (roles[role] ?? 0) + lattice.role(word - 1, role);
-    if (word < signs.length && lattice.end(word) <= PARTS) continue;
+    const ends = word === signs.length ? 1 : lattice.end(word);
+    if (ends <= PARTS) {
+      if (ends > MAY_PART) parts.push(startOf(word));
+      continue;
+    }
     let best = 0;
     for (let role = 1; role < ROLES.length; role++) if ((roles[role] ?? 0) > (roles[best] ?? 0)) best = role;
     const last = word === signs.length ? tokens.length : (signs.firsts[word] ?? tokens.length);
     statements.push({
-      start: tokens[signs.firsts[first] ?? 0]?.start ?? 0,
+      start: startOf(first),
       end: tokens[last - 1]?.end ?? 0,
       role: ROLES[best] ?? "work",
       likely: (roles[best] ?? 0) / (word - first),
+      beside: BESIDE.reduce((sum, role) => sum + (roles[role] ?? 0), 0) / (word - first),
+      parts,
     });
     roles.fill(0);
-    first = word;
+    [first, parts] = [word, []];
   }
   return statements;
 }
@@ -120,9 +138,9 @@ function statementsIn(signs: StatementSigns, tokens: readonly Token[], lattice: 
  * surely ends. `scripts/learn-statements.ts` learns both from punctuated talk; the tokens of a talk with marks of its own stay as they are.
  */
 export function hearStatements(tokens: Token[]): { tokens: Token[]; statements: Statement[] } {
-  const signs = new StatementSigns(tokens);
-  if (signs.length === 0) return { tokens, statements: [] };
   const marked = isPunctuated(tokens);
+  const signs = new StatementSigns(tokens, marked);
+  if (signs.length === 0) return { tokens, statements: [] };
   const lattice = new Lattice(signs, spokenBy(signs, read()), knownOf(signs, tokens, marked));
   const statements = statementsIn(signs, tokens, lattice);
   if (marked) return { tokens, statements };

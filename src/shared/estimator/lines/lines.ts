@@ -150,6 +150,17 @@ function askedBeyond({ item }: Draft): Pick<Draft, "item" | "questions"> {
   };
 }
 
+/** A line without a price whose words are all said beside the work: "the drain field isn't part of it". */
+function isToldBeside({ asked, item: { unitPrice, amount, sources } }: Draft, { tokens, isToldAt }: HeardJob): boolean {
+  const source = sources.description;
+  if (unitPrice !== null || amount !== null || source?.kind !== "spoken") return false;
+  const places = [...tokens.keys()].filter((at) => {
+    const token = tokens[at];
+    return token !== undefined && token.start >= source.start && token.end <= source.end;
+  });
+  return places.length > 0 && places.every((at) => isToldAt(at, asked === true));
+}
+
 /** Turns what was heard into lines, no more than a limit, and what nobody said into questions. */
 export function writeLines(job: HeardJob, limit: number): Drafted {
   const { text, tokens, catalogue } = job;
@@ -168,6 +179,7 @@ export function writeLines(job: HeardJob, limit: number): Drafted {
       questions.push(askTotal(draft.item.amount ?? cents(0), draft.item.sources.unitPrice));
       continue;
     }
+    if (draft.task && isToldBeside(draft, job)) continue;
     if (draft.task) {
       unpricedTasks.push(draft.item.description);
       if (isCovered(text, drafts, index) || (index === 0 && isHeading(draft, others))) continue;

@@ -4,7 +4,7 @@ import { wordsOf } from "./words.ts";
 
 /** Words that name nothing, and those that are said of every payment. */
 const SMALL = wordSet(
-  "a an the this that these those it its i we you he she they me us him her them my our your his their is are was were be been being am do does did have has had will would can could should may might must shall get gets got of in on at to for from with by as into onto over under per and or but so then also plus if when while just only about around roughly there here what which who how not no any some each all both i'm i'll i've i'd we're we'll we've we'd you're you'll you've it's that's there's he's she's they're say figure call need needs want wants going gonna due payable acceptance",
+  "a an the this that these those it its i we you he she they me us him her them my our your his their is are was were be been being am do does did have has had will would can could should may might must shall get gets got of in on at to for from with by as into onto over under per and or but so then also plus if when while just only about around roughly there here what which who how not no any some each all both i'm i'll i've i'd we're we'll we've we'd you're you'll you've it's that's there's he's she's they're say figure call need needs want wants going gonna due payable acceptance percent dollars bucks once job terms",
 );
 /** What says the same, numbers in digits. */
 const SAME = wordTable<string>({
@@ -31,6 +31,9 @@ const SAME = wordTable<string>({
   seventy: "70",
   eighty: "80",
   ninety: "90",
+  pay: "payment",
+  pays: "payment",
+  paid: "payment",
   down: "deposit",
   upfront: "deposit",
   front: "deposit",
@@ -48,11 +51,24 @@ const SAME = wordTable<string>({
   homeowner: "you",
 });
 
+/** "Twenty five" is one number. */
+const TWO_WORDS =
+  /\b(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety) (one|two|three|four|five|six|seven|eight|nine)\b/giu;
+const valueOf = (word: string): number => Number(SAME[word.toLowerCase()] ?? 0);
+const written = (text: string): string =>
+  text
+    .replaceAll("-", " ")
+    .replace(/\bnet (?=\d|\p{L}+(?:ty|teen|een)\b|ten\b)/giu, "payment days ")
+    .replace(/\bone (third|half)\b/giu, "$1")
+    .replace(/(?<=\d),(?=\d{3})/g, "")
+    .replace(TWO_WORDS, (_, tens: string, unit: string) => String(valueOf(tens) + valueOf(unit)));
+
 /** What the words of a text say, small ones left out, without their endings. */
 const contentWords = (text: string): string[] =>
-  wordsOf(text.replaceAll("-", " "))
+  wordsOf(written(text))
     .filter(({ lower }) => !SMALL.has(lower.replace("’", "'")))
-    .map(({ norm }) => SAME[norm] ?? (norm.length > 4 ? norm.replace(/(?:ing|ed|e)$/, "") : norm));
+    .map(({ norm }) => SAME[norm] ?? norm)
+    .map((word) => (word.length > 4 ? word.replace(/(?:ing|ed|e)$/, "") : word));
 
 /** The share of what a text says that others say too, from 0 to 1; of a text that says nothing all. */
 export function toldBy(text: string, others: string): number {

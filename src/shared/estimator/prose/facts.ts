@@ -14,7 +14,10 @@ export interface JobFacts {
   /** Whole sentences or phrases, such as "Net 30"; they stand first in the terms. */
   paymentTerms: readonly string[];
   /** What was said beside the work in the user's own words: what is left out, details of the work, and terms. */
-  told: Readonly<Record<"leftOut" | "details" | "terms", readonly string[]>>;
+  told: Readonly<Record<"leftOut" | "details" | "terms", readonly string[]>> & {
+    /** Where in the transcription it was said that is no work of ours: offsets. */
+    noWork: readonly { start: number; end: number }[];
+  };
   validUntil: Day;
   businessName: string | null;
   /** The user's own words about the business: the only place that differentiators come from. */
@@ -22,7 +25,7 @@ export interface JobFacts {
 }
 
 /** Nothing was said beside the work. */
-export const NOTHING_TOLD: JobFacts["told"] = { leftOut: [], details: [], terms: [] };
+export const NOTHING_TOLD: JobFacts["told"] = { leftOut: [], details: [], terms: [], noWork: [] };
 
 /** The written parts of a document. `terms` begins with the facts' payment terms. */
 export interface Prose {

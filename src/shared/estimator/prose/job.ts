@@ -13,6 +13,8 @@ export interface Job {
   facts: JobFacts;
   readings: Map<LineItem, LineReading>;
   words: readonly Word[];
+  /** Those of them that tell of the work. */
+  working: readonly Word[];
   /** Words that stand with a capital inside a sentence of the transcription: they keep it. */
   names: ReadonlySet<string>;
   /** Of the words, whatever became of them. */
@@ -77,7 +79,7 @@ export function readJob(facts: JobFacts): Job {
   const sold = new Set<string>();
   for (const item of facts.items) if (item.amount !== null) addNorms(sold, wordsOf(item.description));
   const leftOut = leftOutOf(words, (named) => sold.has(named.at(-1)?.norm ?? ""));
-  const standing = withoutLeftOut(words, facts, leftOut);
+  const standing = withoutToldBeside(withoutLeftOut(words, facts, leftOut), facts);
   const kept = withoutUnpriced(standing, facts, promised);
   const spoken = signalsOf(withoutClient(standing, facts.client));
   const scores = [...spoken.scores];
@@ -154,6 +156,7 @@ export function readJob(facts: JobFacts): Job {
     facts,
     readings: new Map(),
     words,
+    working: withoutToldBeside(words, facts),
     names: namesIn(words),
     mentioned,
     said: promises,
@@ -256,6 +259,12 @@ function leftOutFrom(words: readonly Word[], index: number): number {
   if (!DETERMINERS.has(words[from]?.lower ?? "")) return -1;
   const parted = words.slice(from, from + MOST_LEFT_OUT + 2).some((word) => /^(?:out|off)$/.test(word.lower));
   return isLeft && from === index + 1 && !parted ? -1 : from + 1;
+}
+
+/** The words without those of what is said of others, times and payment: "chemistry's on her" names no trade. */
+function withoutToldBeside(words: readonly Word[], { told }: JobFacts): readonly Word[] {
+  if (told.noWork.length === 0) return words;
+  return words.filter(({ start }) => !told.noWork.some((place) => start >= place.start && start < place.end));
 }
 
 /** The words without those of things that were taken off, unless a line has them too. */

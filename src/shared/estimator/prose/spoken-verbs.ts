@@ -113,7 +113,7 @@ const NAMES_NOTHING =
 
 /** The things that were said to be done: each verb with the words up to the next link, price or pause. */
 export function spokenTasks(job: Job): string[] {
-  const { words } = job;
+  const { working: words } = job;
   const tasks: string[] = [];
   let index = 0;
   while (index < words.length && tasks.length < 8) {

@@ -8,14 +8,12 @@ const SAID = 0.8;
  * say already is not told again.
  */
 export function withTold(texts: readonly string[], told: readonly string[]): string[] {
-  let left = [...texts];
   const added: string[] = [];
   for (const one of told) {
-    if (toldBy(one, [...left, ...added].join(" ")) >= SAID) continue;
-    left = left.filter((text) => toldBy(text, one) < 1);
-    added.push(one);
+    const known = texts.filter((text) => toldBy(text, one) < 1);
+    if (toldBy(one, [...known, ...added].join(" ")) < SAID && toldBy(one, texts.join(" ")) < SAID) added.push(one);
   }
-  return [...left, ...added];
+  return [...texts.filter((text) => toldBy(text, added.join(" ")) < 1), ...added];
 }
 
 /** What was told that no other text says already. */

@@ -69,7 +69,7 @@ function writeTerms(job: Job): string[] {
   const payment = withTold(agreed, told.terms.map(asSentence));
   const trade =
     type === "invoice"
-      ? ["Please include the invoice number with your payment."]
+      ? [...told.leftOut.map(asSentence), "Please include the invoice number with your payment."]
       : [
           ...spokenExclusions(job),
           ...(job.trade === null

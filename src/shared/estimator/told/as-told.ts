@@ -7,10 +7,12 @@ import { clip, sentenceCase, tidy } from "../prose/phrasing.ts";
 const LEAD =
   /^(?:(?:and|so|um|uh|er|but|then|also|plus|okay|ok|alright|right|well|anyway|oh|yeah|now|basically|actually|i guess|i think|i'd say|i'd figure|i figure|we figure|figure|call it|say|probably|you know|let's see|let me see|note that|just so you know|tell (?:her|him|them)(?: that)?|let (?:her|him|them) know(?: that)?|make sure (?:she|he|they) knows?(?: that)?|put down(?: that)?|put in(?: there)? that|note)\b[ ,]*)+/iu;
 const TAIL = /(?:[ ,]+(?:and that's it|that's it|and that's all|that's all|i guess|i think|you know|okay|ok|alright|right|so|and|um|uh))+$/iu; // prettier-ignore
+/** "He's gotta have the windows shut". */
+const GOTTA = /\b(he|she|it)['’]s gotta\b|\b(they|we|you|i)['’]ve gotta\b/giu;
 const HESITATING = /(?:^|(?<= ))(?:um|uh|er|uhm|erm)(?: |,|$)/giu;
 
-/** Who speaks is a business on its documents. */
-const FIRST = wordTable<string>({
+/** Who speaks is a business on its documents, and writes out what is only said. */
+const WRITTEN = wordTable<string>({
   i: "we",
   "i'm": "we're",
   "i'll": "we'll",
@@ -20,19 +22,26 @@ const FIRST = wordTable<string>({
   my: "our",
   mine: "ours",
   myself: "ourselves",
+  gonna: "going to",
+  gotta: "have to",
+  wanna: "want to",
+  em: "them",
+  "'em": "them",
+  "y'all": "you",
+  "ain't": "isn't",
+  sittin: "sitting",
 });
-const BEING = wordTable<string>({ am: "are", was: "were", "wasn't": "weren't" });
+const BEHIND_I = wordTable<string>({ am: "are", was: "were", "wasn't": "weren't" });
 
-const POSSESSIVES = wordSet("her his their");
 /** Of these the client does or has something; what else "they" do may be done by things ("they come in white"). */
 const PERSONAL = wordSet(
-  "supply provide buy bring get have want pay empty move clear handle do take order pick own hire paint remove pull disconnect call file need keep unload pack arrange sign choose",
+  "supply provide buy bring get have want pay empty move clear handle do take order pick own hire paint remove pull disconnect call file need keep unload pack arrange sign choose leave mail send let give make",
 );
-/** Somebody else is spoken of: a pronoun is perhaps theirs. */
+/** Somebody else is spoken of, and a pronoun behind may be theirs. */
 const SOMEBODY =
-  /\b(?:plumber|electrician|painter|roofer|mason|guy|guys|man|crew|husband|wife|son|daughter|brother|sister|father|mother|dad|mom|cousin|nephew|niece|uncle|aunt|neighbou?r|landlord|tenant|contractor|builder|company|inspector|county|city|town|utility|florist|caterer|planner|landscaper|arborist|surveyor|engineer|architect|designer|adjuster|store|shop|vendor|driver|doctor|lawyer|realtor|agent|manager|super|gc|hoa|others?)(?:['’]?s)?\b/iu;
+  /^(?:plumber|electrician|painter|roofer|mason|guys?|man|husband|wife|son|daughter|brother|sister|father|mother|dad|mom|cousin|nephew|niece|uncle|aunt|neighbou?r|landlord|tenant|contractor|builder|inspector|florist|caterer|planner|landscaper|arborist|surveyor|engineer|architect|designer|adjuster|driver|doctor|lawyer|realtor|agent|manager|super|gc|carpenter|mover|movers|grandson|girl|boy|kid|kids|people|crew|friend|buddy|boss)(?:['’]s)?$/u;
 
-const PERSON = /^(?:she|he|they)(?:['’](?:s|re|ll|ve|d))?$/u;
+const PERSON = /^(?:she|he|they)(?:'(?:s|re|ll|ve|d))?$/u;
 const AUXILIARY = wordTable<string>({
   has: "have",
   is: "are",
@@ -43,8 +52,10 @@ const AUXILIARY = wordTable<string>({
   "wasn't": "weren't",
   "hasn't": "haven't",
 });
-const BETWEEN = wordSet("already just also always only really still both either probably gonna");
+const BETWEEN = wordSet("already just also always only really still both either probably");
 const HAVING = /^(?:got|had|been|bought|ordered|picked|paid|found|made|done|hired|arranged|chosen|gotten|\p{L}+ed)$/u;
+/** Behind "her" these begin something else. */
+const NO_THING = /^(?:to|and|or|for|on|in|at|the|an?|if|when|that|before|after|so|but|with|it|is|as)$/u;
 
 /** "Supply" of "supplies", "get" of "gets". */
 function plainForm(verb: string): string {
@@ -55,71 +66,99 @@ function plainForm(verb: string): string {
   return /[^s]s$/.test(verb) ? verb.slice(0, -1) : verb;
 }
 
-/** The words with the client as "you", or null where somebody else may be meant. */
-function toClient(words: string[], spoken: boolean): string[] | null {
+/** A word without the comma behind it, in lower case and with a straight apostrophe. */
+const bareOf = (word: string | undefined): string => (word ?? "").toLowerCase().replaceAll("’", "'").replace(/,$/, "");
+const commaOf = (word: string): string => (word.endsWith(",") ? "," : "");
+
+/** True for "they" where a person does something, and no thing. */
+function isPerson(ending: string, next: string): boolean {
+  if (ending === "ll") return PERSONAL.has(next);
+  if (ending === "ve") return HAVING.test(next) && next !== "been";
+  if (ending === "") return PERSONAL.has(plainForm(next));
+  if (ending !== "re" || !next.endsWith("ing")) return false;
+  const base = next.slice(0, -3);
+  return [base, `${base}e`, base.replace(/(.)\1$/, "$1")].some((verb) => PERSONAL.has(verb));
+}
+
+/** "You're buying" of "she's buying", "you get" of "he gets", from a word on: what is written, and how many words it takes. */
+function clientDoes(words: readonly string[], at: number): { told: string[]; taken: number } | null {
+  const [who = "", ending = ""] = bareOf(words[at]).split("'");
+  let verb = at + 1;
+  while (BETWEEN.has(bareOf(words[verb]))) verb++;
+  const next = bareOf(words[verb]);
+  if (who === "they" && !isPerson(ending, next)) return null;
+  const written = ending === "" ? "" : ending === "s" ? (HAVING.test(next) ? "'ve" : "'re") : `'${ending}`;
+  const you = `you${written}${commaOf(words[at] ?? "")}`;
+  if (ending !== "" || verb >= words.length) return { told: [you], taken: 1 };
+  const plain = who === "they" ? next : plainForm(next);
+  return {
+    told: [you, ...words.slice(at + 1, verb), `${plain}${commaOf(words[verb] ?? "")}`],
+    taken: verb - at + 1,
+  };
+}
+
+/** The client, as a word that is nobody's subject: "your" of "her sink", "you" of "by him". */
+function clientAs(words: readonly string[], at: number): string | null {
+  const [lower, next, comma] = [bareOf(words[at]), bareOf(words[at + 1]), commaOf(words[at] ?? "")];
+  if (/^(?:her|his|their)$/.test(lower)) {
+    const isOf = next !== "" && comma === "" && !NO_THING.test(next);
+    return isOf ? "your" : lower === "her" ? `you${comma}` : null;
+  }
+  if (/^(?:hers|theirs)$/.test(lower)) return `yours${comma}`;
+  if (lower === "him") return `you${comma}`;
+  if (lower === "them" && /^(?:by|for|from|on)$/.test(bareOf(words[at - 1])) && next === "") return `you${comma}`;
+  return null;
+}
+
+/**
+ * The words with the client as "you". Behind somebody else, and where `spoken` of somebody before, pronouns stay as they are:
+ * "your plumber does his own trim".
+ */
+function toClient(words: readonly string[], spoken: boolean): string[] {
   const told: string[] = [];
-  let isYou = false;
+  let [isOther, isYou] = [spoken, false];
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? "";
-    const lower = word.toLowerCase().replace("’", "'").replace(/,$/, "");
-    const comma = word.endsWith(",") ? "," : "";
-    if (PERSON.test(lower)) {
-      if (spoken) return null;
-      let verb = at + 1;
-      while (BETWEEN.has(words[verb]?.toLowerCase() ?? "")) verb++;
-      const next = words[verb]?.toLowerCase().replace("’", "'").replace(/,$/, "") ?? "";
-      const [who = "", end = ""] = lower.split("'");
-      const isThey = who === "they";
-      const plain = isThey ? next : plainForm(next);
-      const isDoing = next.endsWith("ing") && PERSONAL.has(next.replace(/ing$/, "").replace(/(.)\1$/, "$1"));
-      const base = next.replace(/ing$/, "");
-      if (isThey && end === "" && !PERSONAL.has(plain)) return null;
-      if (isThey && end === "re" && !isDoing && !PERSONAL.has(`${base}e`)) return null;
-      if (isThey && end === "ll" && !PERSONAL.has(next)) return null;
-      const ending = end === "s" ? (HAVING.test(next) ? "'ve" : "'re") : end === "" ? "" : `'${end}`;
-      told.push(`you${ending}${comma}`);
+    const lower = bareOf(word);
+    if (SOMEBODY.test(lower)) isOther = true;
+    const isLeft = !isOther && PERSON.test(lower) && clientDoes(words, at) === null;
+    const does = !isOther && PERSON.test(lower) ? clientDoes(words, at) : null;
+    // "they come in white, their frames too"
+    if (isLeft) isOther = true;
+    if (does !== null) {
+      told.push(...does.told);
+      at += does.taken - 1;
       isYou = true;
-      if (end === "" && verb < words.length) {
-        const between = words.slice(at + 1, verb);
-        told.push(...between, (words[verb] ?? "").replace(/^[\p{L}'’]+/u, plain));
-        at = verb;
-      }
-      continue;
+    } else if (isYou && /^(?:himself|herself|themselves)$/.test(lower)) told.push(`yourself${commaOf(word)}`);
+    else {
+      // "their plumber" is the client's, whoever was spoken of
+      const isTheirs = SOMEBODY.test(bareOf(words[at + 1])) || SOMEBODY.test(bareOf(words[at + 2]));
+      told.push((!isOther || (isTheirs && at === 0) ? clientAs(words, at) : null) ?? word);
     }
-    if (POSSESSIVES.has(lower)) {
-      const next = words[at + 1]?.toLowerCase() ?? "";
-      const isOf = next !== "" && !/^(?:to|and|or|for|on|in|at|the|a|if|when|that|before)$/.test(next) && comma === "";
-      if (isOf) told.push("your");
-      else if (lower === "her" && !spoken) told.push(`you${comma}`);
-      else return null;
-      continue;
-    }
-    if (lower === "him" || (lower === "them" && /^(?:by|for|from)$/.test(words[at - 1] ?? ""))) {
-      if (spoken) return null;
-      told.push(`you${comma}`);
-    } else if (/^(?:himself|herself|themselves)$/.test(lower)) {
-      if (spoken && !isYou) return null;
-      told.push(`yourself${comma}`);
-    } else told.push(word);
   }
   return told;
 }
 
 /**
  * A statement as it stands on a document, in the words in which it was said: without what leads to it, the speaker as "we" and
- * the client as "you". Null where it is not sure who is meant, or nothing is left.
+ * the client as "you". `before` was said right before it. Null where nothing is left.
  */
-export function asTold(said: string): string | null {
-  const bare = tidy(said.replaceAll("’", "'").replace(HESITATING, "")).replace(LEAD, "").replace(TAIL, "");
+export function asTold(said: string, before = ""): string | null {
+  const bare = tidy(
+    said
+      .replaceAll("’", "'")
+      .replace(GOTTA, (_, one: string, many: string) => (one ? `${one} has to` : `${many} have to`))
+      .replace(HESITATING, ""),
+  )
+    .replace(LEAD, "")
+    .replace(TAIL, "");
   const words = bare.split(" ").filter((word) => word !== "");
   if (words.length === 0) return null;
-  const ours = words.map((word, at) => {
-    const lower = word.toLowerCase().replace(/,$/, "");
-    const comma = word.endsWith(",") ? "," : "";
-    const before = words[at - 1]?.toLowerCase();
-    const changed = FIRST[lower] ?? (before === "i" ? BEING[lower] : undefined);
-    return changed === undefined ? word : `${changed}${comma}`;
+  const written = words.flatMap((word, at) => {
+    const lower = bareOf(word);
+    const changed = WRITTEN[lower] ?? (bareOf(words[at - 1]) === "i" ? BEHIND_I[lower] : undefined);
+    return changed === undefined ? [word] : `${changed}${commaOf(word)}`.split(" ");
   });
-  const told = toClient(ours, SOMEBODY.test(bare));
-  return told === null ? null : withCapitals(sentenceCase(clip(tidy(told.join(" ")), 300)));
+  const isSpoken = before.split(/[^\p{L}'’]+/u).some((word) => SOMEBODY.test(word.toLowerCase()));
+  return withCapitals(sentenceCase(clip(tidy(toClient(written, isSpoken).join(" ")), 300)));
 }

@@ -1,11 +1,14 @@
 import type { LineItem } from "#shared/documents/schema.ts";
 import type { Source } from "#shared/documents/source.ts";
 import type { Role } from "../likelihood/statement-lattice.ts";
-import type { Statement } from "../likelihood/statements.ts";
+import { hearStatements, type Statement } from "../likelihood/statements.ts";
+import { tokenize, type Token } from "../words/tokens.ts";
 import { asTold } from "./as-told.ts";
 
-/** What is so likely of a role stands on the document: of what is so likely in unread talk nine of ten are no part of a line or a story (`bench/statements.ts`). */
-const SURE = 0.8;
+/** What is so likely said beside the work stands on the document: of what is so likely in unread talk nineteen of twenty are no part of a line or a story (`bench/statements.ts`). */
+const SURE = 0.88;
+/** A time that is less sure is told among the terms. */
+const SURELY_TIME = 0.7;
 /** What takes part in the sums stands there, and is told by them. */
 const COUNTED = ["discount", "tax", "amountPaid"];
 
@@ -23,11 +26,51 @@ const meets = (source: Source | undefined, { start, end }: Statement): boolean =
     : source?.kind === "computed" && (source.said ?? []).some((said) => said.start < end && said.end > start);
 
 /** True for a statement that stands on the document: it is sure enough, and neither work nor what only leads to it. */
-export const isTold = ({ role, likely }: Statement): boolean =>
-  likely >= SURE && role !== "work" && role !== "client" && role !== "story";
+export const isTold = ({ role, beside }: Statement): boolean =>
+  beside >= SURE && role !== "work" && role !== "client" && role !== "story";
 
 /** To the user or the office, and not to the client: "bill him when it's done". */
 const ORDERS = /^(?:bill|invoice|send|email|text|mail|charge|put|make|leave|take|add|give|write|mark)\b/iu;
+
+/** What is put right as it is said: the rules know what holds. */
+const CORRECTED = /\b(?:no,? wait|wait,? no|scratch that|i mean|make (?:it|that)|no,? sorry|no,? actually|i meant)\b/iu;
+const CORRECTS = /^(?:no|nope|wait|sorry|actually|scratch)\b/iu;
+
+/** "... on the spot, so mark it paid": what is to be done with the document. */
+const ORDER_BEHIND = /,? so (?:mark|put|take|leave|add|note) .*$/iu;
+
+/** True for a statement in which a line's figure or an adjustment was said. */
+const isCounted = (
+  statement: Statement,
+  items: readonly LineItem[],
+  sources: Readonly<Record<string, Source>>,
+): boolean =>
+  items.some(({ sources: { quantity, unitPrice, amount } }) =>
+    [quantity, unitPrice, amount].some((source) => meets(source, statement)),
+  ) || COUNTED.some((field) => meets(sources[field], statement));
+
+/** A statement as it stands on the document, or null where that is not sure: it is put right as it is said, or says nothing. */
+function written(text: string, statements: readonly Statement[], at: number): Told | null {
+  const [before, statement, next] = [statements[at - 1], statements[at], statements[at + 1]];
+  if (statement === undefined) return null;
+  const { role, likely, start, end, parts } = statement;
+  const said = text.slice(start, end);
+  if ((role === "payment" && ORDERS.test(said)) || CORRECTED.test(said) || CORRECTS.test(said)) return null;
+  if (next !== undefined && CORRECTS.test(text.slice(next.start, next.end))) return null;
+  const told = [start, ...parts].flatMap((from, part) => {
+    const earlier =
+      part > 0 ? text.slice(start, from) : before === undefined ? "" : text.slice(before.start, before.end);
+    return asTold(text.slice(from, parts[part] ?? end).replace(ORDER_BEHIND, ""), earlier) ?? [];
+  });
+  if (told.length === 0) return null;
+  return {
+    role: role === "time" && likely < SURELY_TIME ? "condition" : role,
+    start,
+    end,
+    text: told.join("; ").replace(AFTER_PART, (letter) => letter.toLowerCase()),
+  };
+}
+const AFTER_PART = /(?<=; )\p{Lu}(?=\p{Ll}* )/gu;
 
 /** The statements that surely are what they seem, but for those in which a line's figure or an adjustment was said. */
 export function toldStatements(
@@ -36,18 +79,59 @@ export function toldStatements(
   items: readonly LineItem[],
   sources: Readonly<Record<string, Source>>,
 ): Told[] {
-  return statements
-    .filter(isTold)
-    .filter(
-      (statement) =>
-        !items.some(({ sources: { quantity, unitPrice, amount } }) =>
-          [quantity, unitPrice, amount].some((source) => meets(source, statement)),
-        ) && !COUNTED.some((field) => meets(sources[field], statement)),
-    )
-    .flatMap(({ role, start, end }) => {
-      const told = role === "payment" && ORDERS.test(text.slice(start, end)) ? null : asTold(text.slice(start, end));
-      return told === null ? [] : { role, start, end, text: told };
-    });
+  return statements.flatMap((statement, at) =>
+    isTold(statement) && !isCounted(statement, items, sources) ? (written(text, statements, at) ?? []) : [],
+  );
+}
+
+/** From here on a statement may as well be said beside the work as not. */
+const PERHAPS = 0.5;
+
+/** What a talk perhaps says beside the work, too little sure to stand on the document by itself. */
+export function perhapsTold(text: string): Told[] {
+  const { statements } = hearStatements(tokenize(text));
+  return statements.flatMap((statement, at) => {
+    const { role, beside } = statement;
+    const isPerhaps = beside >= PERHAPS && beside < SURE && role !== "work" && role !== "client" && role !== "story";
+    return isPerhaps ? (written(text, statements, at) ?? []) : [];
+  });
+}
+
+/** From here on, and so surely what it seems, a statement asks for nothing that would have a price. */
+const [SURELY_BESIDE, SURELY_THAT] = [0.93, 0.8];
+/** "I can't price the fascia yet", "have to figure out what the piano is": a price is asked for after all. */
+const UNKNOWN_PRICE = /\b(?:prices?|costs?|charges?|numbers?|figure|determined|quote|bid|runs?)\b/iu;
+
+/** Whether a token is told beside the work, and whether so surely that nothing that is asked for there has a price. */
+export type ToldAt = (index: number, surely: boolean) => boolean;
+
+/** Tells a token of what is said beside the work. */
+export function toldAtOf(text: string, tokens: readonly Token[], statements: readonly Statement[]): ToldAt {
+  const [TOLD, SURELY] = [1, 2];
+  const levels = new Uint8Array(tokens.length);
+  let at = 0;
+  for (const statement of statements) {
+    const { start, end, likely, beside } = statement;
+    const isSurely = beside >= SURELY_BESIDE && likely >= SURELY_THAT && !UNKNOWN_PRICE.test(text.slice(start, end));
+    const level = isTold(statement) ? (isSurely ? SURELY : TOLD) : 0;
+    for (; at < tokens.length && (tokens[at]?.start ?? 0) < end; at++)
+      if ((tokens[at]?.start ?? 0) >= start) levels[at] = level;
+  }
+  return (index, surely) => (levels[index] ?? 0) >= (surely ? SURELY : TOLD);
+}
+
+/** So sure of what a statement is about nothing in it is when the work is done. */
+const NO_TIME = 0.9;
+
+/** True for a time that was said in a warranty, a story or a condition: "twenty years from the maker" is no timeline. */
+export function isOfOther(statements: readonly Statement[], source: Source | undefined): boolean {
+  if (source?.kind !== "spoken") return false;
+  const around = statements.find(({ start, end }) => source.start >= start && source.end <= end);
+  return (
+    around !== undefined &&
+    around.likely >= NO_TIME &&
+    ["warranty", "story", "validity", "condition", "leftOut"].includes(around.role)
+  );
 }
 
 /** The texts of what was told of some roles. */

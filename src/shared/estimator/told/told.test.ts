@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { documentContentSchema } from "#shared/documents/schema.ts";
+import { estimate } from "../estimate.ts";
+import { plainInput } from "../gold/score.ts";
+import { asTold } from "./as-told.ts";
+
+const written = (say: string) => documentContentSchema.encode(estimate(plainInput(say)));
+
+describe("a statement as it stands on a document", () => {
+  test.each([
+    ["um and so i can start the week of may fifth i guess", "We can start the week of May fifth"],
+    ["she gets her own plumber to hook it up", "You get your own plumber to hook it up"],
+    ["he's buying the tile himself", "You're buying the tile yourself"],
+    ["she's already got the fixtures", "You've already got the fixtures"],
+    ["he's gotta have the windows shut", "You have to have the windows shut"],
+    ["their pool guy moves his own lines", "Your pool guy moves his own lines"],
+    ["they supply the paint", "You supply the paint"],
+    ["they come in white", "They come in white"],
+    ["the permit is by the owner", "The permit is by the owner"],
+    ["i was gonna say my labor's good for a year", "We were going to say our labor's good for a year"],
+    ["tell her that we tarp the room off", "We tarp the room off"],
+    ["pick em up by friday", "Pick them up by Friday"],
+  ])("%s", (said, told) => expect(asTold(said)).toBe(told));
+
+  test("a pronoun behind somebody else stays theirs", () => {
+    expect(asTold("he runs the line", "the gas guy is coming first")).toBe("He runs the line");
+    expect(asTold("he runs the line", "the stove is in the shop")).toBe("You run the line");
+  });
+
+  test("of what only leads to something nothing is left", () => {
+    expect(asTold("um so and okay")).toBeNull();
+    expect(asTold("")).toBeNull();
+  });
+});
+
+describe("what is said beside the work stands on the document", () => {
+  const say =
+    "This is for Beth Hallorann. Rip the old tile off, $350. Raised hearth in bluestone, $1,125. She's buying the insert herself and the stove shop runs the gas. Stone takes four weeks to get. I can start after the tenth of May, five days. Two years on the mortar. If the chimney's cracked that's extra, we'd talk first. A third with the order and the rest when the fire's lit. The dog was asleep the whole time.";
+
+  test("in the user's words, and a story does not", () => {
+    const { terms, timeline } = written(say);
+    const all = terms.join("\n");
+    expect(all).toContain("You're buying the insert yourself and the stove shop runs the gas.");
+    expect(all).toContain("Two years on the mortar.");
+    expect(all).toContain("If the chimney's cracked that's extra");
+    expect(all).toContain("A third with the order and the rest when the fire's lit.");
+    expect(timeline).toContain("after the tenth of May, five days");
+    expect(`${all} ${timeline}`).not.toContain("dog");
+  });
+
+  test("without marks as well", () => {
+    const raw = written(
+      say
+        .toLowerCase()
+        .replace(/[.,$](?=\s|$)/g, "")
+        .replaceAll("$", ""),
+    );
+    expect(raw.terms.join(" ")).toMatch(/buying the insert yourself/);
+    expect(raw.timeline).toMatch(/start after the tenth of May/);
+  });
+
+  test("once, in the words that say more", () => {
+    const { terms } = written("Deck boards, $900. Half down and the balance when the last board is on.");
+    expect(terms.filter((term) => /50%|half/i.test(term))).toHaveLength(1);
+    expect(terms.join(" ")).toContain("Half down and the balance when the last board is on.");
+  });
+
+  test("and has a source", () => {
+    const { sources } = written(say);
+    for (const field of ["timeline", "terms"]) {
+      const source = sources[field];
+      expect(source?.kind).toBe("spoken");
+      if (source?.kind === "spoken") expect(say.slice(source.start, source.end)).toBe(source.text);
+    }
+  });
+
+  test("what is not ours is no line that asks for a price", () => {
+    const { items } = written(
+      "New faucet, $180. The drain field isn't part of this bid. If there's a stump in the way it's extra.",
+    );
+    expect(items.map(({ description }) => description)).toEqual(["New faucet"]);
+  });
+
+  test("what was put right as it was said is left to the rules", () => {
+    const { timeline } = written("Panels, $440. I'd need a month or so. No, five weeks.");
+    expect(timeline).not.toContain("month");
+  });
+});
