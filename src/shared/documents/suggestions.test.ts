@@ -104,7 +104,7 @@ describe("what was perhaps said beside the work", () => {
     expect(first?.suggestedChange).toMatch(/^Add it to the (?:terms|scope of work)\.$/);
     const [operation] = first?.operations ?? [];
     expect(operation?.op).toBe("add_entry");
-    const { content: after } = applyOperations(content({ job_description }), first?.operations ?? [], refineContext);
+    const { content: after } = applyOperations(content({ job_description }), first?.operations ?? []);
     const said = operation?.op === "add_entry" ? operation.text : "";
     expect(said).not.toBe("");
     expect([...after.terms, ...after.scope]).toContain(said);
