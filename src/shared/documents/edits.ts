@@ -134,11 +134,21 @@ function isOfferedField(before: DocumentContent, after: DocumentContent, field: 
     });
 }
 
+/** Without where the entries of a list or the parts of a timeline were said, as "terms.1": these words are no more what stands there. */
+function forget(sources: DocumentContent["sources"], field: string): void {
+  for (const key of Object.keys(sources)) if (key.startsWith(`${field}.`)) delete sources[key];
+}
+
 function attributeFields(before: DocumentContent, after: DocumentContent): DocumentContent["sources"] {
   const sources = { ...before.sources };
+  if (!same(before.scope, after.scope)) {
+    forget(sources, "scope");
+    delete sources.scope;
+  }
   for (const [field, valueOf] of Object.entries(FIELDS)) {
     if (valueOf(before) === valueOf(after)) continue;
     delete sources[field];
+    forget(sources, field);
     delete sources[`contact.${field}`]; // as the words or the client list gave it
     const claimed = after.sources[field];
     if (claimed !== undefined && isOfferedField(before, after, field)) sources[field] = claimed;

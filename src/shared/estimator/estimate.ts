@@ -41,17 +41,31 @@ function contactSources(found: FoundContact): Record<string, Source> {
   };
 }
 
-/** Where a timeline and terms were first said that are told in the user's own words. */
+/** The document's field in which what is told of a role stands. */
+const FIELD_OF: Readonly<Partial<Record<Told["role"], string>>> = {
+  detail: "scope",
+  time: "timeline",
+  leftOut: "terms",
+  warranty: "terms",
+  payment: "terms",
+  condition: "terms",
+};
+/** More words than these light nothing. */
+const MOST_TOLD = 40;
+
+/** Where each thing was said that is told in the user's own words: "terms", unless a rule has that already, "terms.1", "terms.2". */
 function toldSources(
   told: readonly Told[],
   text: string,
-  wanted: Record<"timeline" | "terms", boolean>,
+  known: Readonly<Record<string, Source>>,
 ): Record<string, Source> {
   const sources: Record<string, Source> = {};
-  for (const { role, start, end } of told) {
-    const field = role === "time" ? "timeline" : role === "detail" || role === "validity" ? null : "terms";
-    if (field !== null && wanted[field] && sources[field] === undefined)
-      sources[field] = { kind: "spoken", start, end, text: text.slice(start, end) };
+  for (const { role, start, end } of told.slice(0, MOST_TOLD)) {
+    const field = FIELD_OF[role];
+    if (field === undefined) continue;
+    let key = field;
+    for (let more = 1; key in known || key in sources; more++) key = `${field}.${more}`;
+    sources[key] = { kind: "spoken", start, end, text: text.slice(start, end) };
   }
   return sources;
 }
@@ -85,6 +99,8 @@ export function estimate(input: EstimateInput): DocumentContent {
   const told = toldStatements(job.statements, text, items, terms.sources);
   const times = type === "invoice" ? [] : textsOf(told, "time");
   const isHeard = terms.timeline !== "" && !isOfOther(job.statements, terms.sources["timeline"]);
+  const { timeline: heardAt, ...otherSources } = terms.sources;
+  const heardSources = isHeard && heardAt ? { ...otherSources, timeline: heardAt } : otherSources;
   const timeline = asTimeline(
     withTold(isHeard ? [terms.timeline] : [], times)
       .join("; ")
@@ -141,8 +157,8 @@ export function estimate(input: EstimateInput): DocumentContent {
       ...askTerms(text, tokens, taken, terms.tax !== null || "tax" in terms.sources),
     ]),
     sources: {
-      ...terms.sources,
-      ...toldSources(told, text, { timeline: times.length > 0 && !isHeard, terms: !("terms" in terms.sources) }),
+      ...heardSources,
+      ...toldSources(type === "invoice" ? told.filter(({ role }) => role !== "time") : told, text, heardSources),
       ...contactSources(contact),
       ...(client ? { client: client.source } : {}),
     },

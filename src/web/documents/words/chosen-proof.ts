@@ -14,6 +14,7 @@ const labels: Record<string, string> = {
   validUntil: "Good until",
   timeline: "Timeline",
   terms: "Terms",
+  scope: "Scope of work",
 };
 
 function equationOf(adjustment: Adjustment, base: Cents, sign: 1 | -1): Proof["equation"] {
@@ -51,7 +52,7 @@ function proofOfField(content: DocumentContent, isChosen: (name: string) => bool
   if (field === undefined) return null;
   const { label, note } = originOf(content.sources[field] ?? asked?.source);
   return {
-    heading: labels[field] ?? (asked?.field === undefined ? "Question" : field),
+    heading: labels[field.split(".")[0] ?? field] ?? (asked?.field === undefined ? "Question" : field),
     rows: note === undefined ? [] : [{ label, value: "", note }],
     equation: asked ? { left: asked.text, right: "Not answered yet" } : equationOfField(content, field),
     isOpen: asked !== undefined,
