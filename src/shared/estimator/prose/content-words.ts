@@ -5,7 +5,7 @@ import { wordsOf } from "./words.ts";
 
 /** Words that name nothing, and those that are said of every payment. */
 const SMALL = wordSet(
-  "a an the this that these those it its i we you he she they me us him her them my our your his their is are was were be been being am do does did have has had will would can could should may might must shall get gets got of in on at to for from with by as into onto over under per and or but so then also plus if when while just only about around roughly there here what which who how not no any some each all both i'm i'll i've i'd we're we'll we've we'd you're you'll you've it's that's there's he's she's they're say figure call need needs want wants going gonna upon due payable payment terms acceptance",
+  "a an the this that these those it its i we you he she they me us him her them my our your his their is are was were be been being am do does did have has had will would can could should may might must shall get gets got of in on at to for from with by as into onto over under per and or but so then also plus if when while just only about around roughly there here what which who how not no any some each all both i'm i'll i've i'd we're we'll we've we'd you're you'll you've it's that's there's he's she's they're say figure call need needs want wants going gonna take takes taking took upon due payable payment terms acceptance",
 );
 /** What says the same, numbers in digits. */
 const SAME = wordTable<string>({
