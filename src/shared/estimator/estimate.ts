@@ -7,6 +7,7 @@ import { dueDay } from "#shared/settlement/due.ts";
 import type { FoundContact } from "./client/contact.ts";
 import { askClient } from "./client/asked-client.ts";
 import type { EstimateInput } from "./estimate-input.ts";
+import { correctedWords } from "./figures/corrected-words.ts";
 import { hearJob, type HeardJob } from "./hear-job.ts";
 import { writeLines } from "./lines/lines.ts";
 import type { OpenQuestion } from "./open-question.ts";
@@ -20,6 +21,7 @@ import { typeOf } from "./terms/document-type.ts";
 import { withDoubled } from "./terms/doubled.ts";
 import { A_THIRD, withShares } from "./terms/fractions.ts";
 import { withSurcharges } from "./terms/surcharges.ts";
+import { asTold } from "./told/as-told.ts";
 import { isOfOther, textsOf, toldStatements, type Told } from "./told/told-statements.ts";
 
 export type { CatalogueEntry, EstimateInput } from "./estimate-input.ts";
@@ -96,7 +98,7 @@ export function estimate(input: EstimateInput): DocumentContent {
   // On an invoice this day is the one that it is due.
   const validUntil =
     terms.validUntil ?? (type === "invoice" ? dueDay(agreed, input.today) : addDays(input.today, LIMITS.validityDays));
-  const told = toldStatements(job.statements, text, items, terms.sources);
+  const told = toldStatements(job.statements, text, items, terms.sources).flatMap((one) => withCorrected(one, job));
   const times = type === "invoice" ? [] : textsOf(told, "time");
   const isHeard = terms.timeline !== "" && !isOfOther(job.statements, terms.sources["timeline"]);
   const { timeline: heardAt, ...otherSources } = terms.sources;
@@ -164,6 +166,15 @@ export function estimate(input: EstimateInput): DocumentContent {
     },
     generator: { name: "estimator", ms: 0 },
   });
+}
+
+/** What was told without what its own words take back, or nothing where nothing is left. */
+function withCorrected(told: Told, { text, tokens }: HeardJob): Told[] {
+  const first = tokens.findIndex(({ start }) => start >= told.start);
+  const behind = tokens.findIndex(({ start }) => start >= told.end);
+  const words = correctedWords(text, tokens, first, behind < 0 ? tokens.length : behind);
+  const corrected = words === null ? told.text : asTold(words);
+  return corrected === null ? [] : [{ ...told, text: corrected }];
 }
 
 /** The deposit is a term that a client must read, besides the ones that were said as terms; nobody accepts an invoice. */

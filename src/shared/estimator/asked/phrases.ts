@@ -1,7 +1,7 @@
 import { MONTHS, WEEKDAYS } from "#shared/calendar-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { isNumberWord } from "../words/number-words.ts";
-import { at, beginsSentence, isJoined, normsAt, placesBetween, type Token } from "../words/tokens.ts";
+import { addsToSentence, at, beginsSentence, isJoined, normsAt, placesBetween, type Token } from "../words/tokens.ts";
 import { couldName, withoutPossessive } from "../words/words.ts";
 import { endsHead, thingMentioned } from "./mentioned-things.ts";
 
@@ -86,12 +86,22 @@ export const isFigure = (word: string): boolean =>
 /** What a list of wishes takes at most; what nobody punctuates has no end. */
 const LONGEST_CLAUSE = 40;
 
+/** "She wants the oven done. | And the inside of the fridge.": a sentence that only names one more thing. */
+function namesOneMore({ tokens, isTaken }: Talk, from: number): boolean {
+  if (!addsToSentence(tokens[from]) || !OPENS.has(at(tokens, from + 1))) return false;
+  let end = from + 2;
+  const isNaming = (word: string) => couldName(word) || isPlaceWord(word) || word === "of" || OPENS.has(word);
+  while (isJoined(tokens[end]) && isNaming(at(tokens, end)) && !isFigure(at(tokens, end)) && !isTaken(end)) end++;
+  return end > from + 2 && end <= from + LONGEST && beginsSentence(tokens[end]);
+}
+
 /** The places from one on to the end of its clause. */
-export function clauseFrom({ tokens, isTaken }: Talk, from: number): number[] {
+export function clauseFrom(talk: Talk, from: number): number[] {
+  const { tokens, isTaken } = talk;
   const most = Math.min(tokens.length, from + LONGEST_CLAUSE);
   let end = from;
-  while (end < most && !(end > from && beginsSentence(tokens[end])) && !ENDS.has(at(tokens, end)) && !isTaken(end))
-    end++;
+  const isOver = (place: number) => beginsSentence(tokens[place]) && !namesOneMore(talk, place);
+  while (end < most && !(end > from && isOver(end)) && !ENDS.has(at(tokens, end)) && !isTaken(end)) end++;
   return placesBetween(from, end);
 }
 

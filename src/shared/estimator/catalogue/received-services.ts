@@ -6,7 +6,7 @@ import type { ServiceMention } from "../quantities/service-mention.ts";
 import { wordsOfName } from "../service-names/service-names.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { stem } from "../words/stem.ts";
-import { at, beginsSentence, type Token, wordsOf } from "../words/tokens.ts";
+import { addsToSentence, at, beginsSentence, type Token, wordsOf } from "../words/tokens.ts";
 
 /** What may stand between the things that are got: "an oil change, a new battery and also a rotation". */
 const LINKS = wordSet("and plus a an also then as well new full complete their its own");
@@ -19,7 +19,7 @@ function goesOn(tokens: readonly Token[], from: number, service: ServiceMention,
   for (let index = from; index < service.first; index++) {
     const word = at(tokens, index);
     const said = LINKS.has(word) || isNumberWord(word) || own.has(stem(word));
-    if (beginsSentence(tokens[index]) || !said) return false;
+    if ((beginsSentence(tokens[index]) && !addsToSentence(tokens[index])) || !said) return false;
   }
   return from >= service.first || !beginsSentence(tokens[service.first]);
 }

@@ -7,7 +7,7 @@ import { saysBetween } from "../words/sentence-words.ts";
 import { ENDS_LINE, PASSED_OVER, TAKEN_BACK } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
 import { endsLikePlural, looksPlural, singular } from "../words/units.ts";
-import { FILLERS, LEADING_TO_PRICE } from "../words/words.ts";
+import { CREW, FILLERS, LEADING_TO_PRICE } from "../words/words.ts";
 import { FEWER } from "./changed-figures.ts";
 import { EDIT_REST, isMeasured } from "./counted-anew.ts";
 import { countReasonEnd } from "./count-reasons.ts";
@@ -254,15 +254,20 @@ function standsAlone(
 
 /**
  * "Ten more chairs than I said, that's 160 chairs", "one of the bridesmaids dropped out so it's four": by how many there are
- * more or fewer was the reason, and counts nothing. Returns where the reason begins that ends right before the count, or -1.
+ * more or fewer was the reason, and counts nothing. So were the people of "six hours at fifty. Two men, so twelve hours".
+ * Returns where the reason begins that ends right before the count, or -1.
  */
-function dropReasons(kept: Figure[], place: number, lead: number, apart: number, tokens: readonly Token[]): number {
+function dropReasons(kept: Figure[], place: number, lead: number, again: Figure, tokens: readonly Token[]): number {
+  const held = kept[place] ?? again;
+  const apart = Math.abs(valueOf(held) - valueOf(again));
   for (let index = kept.length - 1; index > place; index--) {
     const { first, last, role, number } = kept[index] ?? { first: 0, last: 0, role: "money", number: null };
     if (lead - last > WHY_REACH) return -1;
     const fewer =
       role === "quantity" && number?.readings[0]?.value === apart && saysBetween(FEWER, tokens, last, lead + 1);
-    if (fewer && index === kept.length - 1) {
+    const people = role === "quantity" && CREW.has(singular(at(tokens, (number?.last ?? last) + 1)));
+    const crew = people && (number?.readings[0]?.value ?? 0) * valueOf(held) === valueOf(again);
+    if ((fewer || crew) && index === kept.length - 1) {
       kept.pop();
       let from = first;
       while (OPENING.has(at(tokens, from - 1))) from--;
@@ -347,7 +352,7 @@ export function recountedEnd({ kept, tokens, taken }: Said, again: Figure, next:
   // "did I say thirteen treads? It's fourteen treads"
   const asked = kept.at(-1);
   if (asked?.told && valueOf(asked) === valueOf(held) && lead - asked.last < WHY_REACH) kept.pop();
-  const reason = dropReasons(kept, place, lead, Math.abs(valueOf(held) - valueOf(again)), tokens);
+  const reason = dropReasons(kept, place, lead, again, tokens);
   kept[place] = correctedBy(held, again);
   taken.fill(TAKEN_BACK, reason < 0 ? from : Math.min(from, reason), end);
   taken[end] = ENDS_LINE;

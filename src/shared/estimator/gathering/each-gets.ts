@@ -7,7 +7,7 @@ import { cue, hears } from "../words/cued.ts";
 import { categoryOf } from "../words/nature.ts";
 import { ARTICLES } from "../words/number-words.ts";
 import { saysOneOf } from "../words/sentence-words.ts";
-import { at, beginsSentence, type Token } from "../words/tokens.ts";
+import { addsToSentence, at, beginsSentence, type Token } from "../words/tokens.ts";
 import { isMeasure } from "../words/units.ts";
 
 const EACH = wordSet("each every");
@@ -49,8 +49,11 @@ const isFlat = ({ price, service }: Candidate): boolean =>
 /** "... and an outlet at eighty five": the sentence goes on with what each gets as well. */
 function goesOn(line: Candidate, before: Candidate, tokens: readonly Token[]): boolean {
   const begins = Math.min(line.first, line.words[0] ?? line.first);
-  for (let index = before.last + 1; index <= begins; index++) if (beginsSentence(tokens[index])) return false;
+  for (let index = before.last + 1; index <= begins; index++)
+    if (beginsSentence(tokens[index]) && !addsToSentence(tokens[index])) return false;
   const said = line.words.map((index) => at(tokens, index));
+  // after a stop "and" is a word of the line
+  if (said[0] === "and") said.shift();
   return (ARTICLES.has(said[0] ?? "") || line.quantities.length > 0) && categoryOf(said, null) !== "fee";
 }
 

@@ -4,13 +4,19 @@ import type { Candidate } from "../quantities/candidate.ts";
 import { fits } from "../quantities/heard-counts.ts";
 import { saysHowOften } from "../quantities/recurrence.ts";
 import { firstAside, isTask } from "../words/nature.ts";
+import { isNumberWord } from "../words/number-words.ts";
 import { beginsSentence, type Token } from "../words/tokens.ts";
-import { isMeasure, looksPlural, singular } from "../words/units.ts";
+import { EXTENT_WORDS, isMeasure, looksPlural, singular } from "../words/units.ts";
 import { PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import type { HeardLines } from "./heard-lines.ts";
 
 /** Of "we've got four hundred feet and I'm asking four a foot": words round the figures that name nothing. */
 const TALK = wordSet("got asking figuring looking talking thinking came measured guess works getting");
+/** "Boardwalk for Mill Pond. | It's 22 by 40, four inches thick at nine a square foot": how large something is. */
+const isSize = (word: string): boolean =>
+  EXTENT_WORDS.has(word) || word === "by" || word === "inches" || isNumberWord(word);
+/** "Wedding planning. | A flat fee of three thousand": what any price is called. */
+const PRICES = wordSet("flat fee price charge rate cost");
 /** "The fence. It's two forty feet. Three fifty a foot.": name, count and price in sentences of their own. */
 const MOST_BEFORE = 2;
 
@@ -50,10 +56,9 @@ function countsOwnThing({ quantities }: Candidate, { words }: Candidate, tokens:
 /** "Gutters need replacing. A hundred and sixty feet at eleven dollars a foot.": a price takes the name that was said before it. */
 export function takeUnpricedBefore(lines: HeardLines, tokens: readonly Token[], candidate: Candidate): void {
   const at = (index: number) => tokens[index]?.norm ?? "";
+  const isOfPrice = (word: string) => TALK.has(word) || PRICES.has(word) || saysHowOften(word) || isSize(word);
   const isNameless = ({ words, trailing }: Candidate) =>
-    [...words, ...trailing].every(
-      (index) => TALK.has(at(index)) || saysHowOften(at(index)) || lines.content([index]).length === 0,
-    );
+    [...words, ...trailing].every((index) => isOfPrice(at(index)) || lines.content([index]).length === 0);
   for (let step = 0; step < MOST_BEFORE && candidate.price; step++) {
     const before = lines.list.at(-1);
     if (!before || before.price || before.service || before.free !== null || !isNameless(candidate)) break;
@@ -63,7 +68,10 @@ export function takeUnpricedBefore(lines: HeardLines, tokens: readonly Token[], 
     lines.list.pop();
     // "sprinkler system for Gwen, she's got two dogs. Five zones at ...": without what was told
     const aside = firstAside(tokens, before.words);
-    candidate.words = [...before.words.filter((index) => index < aside), ...candidate.words];
+    candidate.words = [
+      ...before.words.filter((index) => index < aside),
+      ...candidate.words.filter((index) => !isSize(at(index)) && !PRICES.has(at(index))),
+    ];
     const unit = candidate.price.unit ?? "";
     const counts = candidate.quantities.length > 0 ? [] : before.quantities;
     candidate.quantities = [...counts.filter((figure) => countsPriced(figure, unit)), ...candidate.quantities];

@@ -39,6 +39,19 @@ function isHeading({ item: { description } }: Draft, priced: number): boolean {
   return whole || (priced > 0 && HEADING.test(description)) || (priced >= PARTS && !WORK_VERBS.has(first));
 }
 
+/** "Deck repair": a kind of work, which what is done in particular is a part of. */
+const KIND_OF_WORK = /^(?:\p{L}+ ){1,3}(?:repairs?|remodel|renovation|cleanup|restoration|replacement|refinishing)$/iu;
+
+/** "Deck repair for Carla. Replace 14 boards at twenty each": the job by its name and whose it is, before what is done. */
+function headsWork(job: HeardJob, { item }: Draft, next: Draft | undefined): boolean {
+  const { description } = item.sources;
+  if (description?.kind !== "spoken" || !job.client || !next?.priced || !KIND_OF_WORK.test(item.description))
+    return false;
+  const [verb = ""] = next.item.description.toLowerCase().split(" ");
+  const whose = job.text.slice(description.end, job.client.source.start);
+  return WORK_VERBS.has(verb) && /^,? for (?:the )?$/i.test(whose);
+}
+
 /** Stuff that may belong to any work. */
 const ANY_MATERIAL = /^(?:the |all |new )?(?:materials?|parts?|supplies|hardware|stuff|consumables)\b/i;
 
@@ -182,7 +195,8 @@ export function writeLines(job: HeardJob, limit: number): Drafted {
     if (draft.task && isToldBeside(draft, job)) continue;
     if (draft.task) {
       unpricedTasks.push(draft.item.description);
-      if (isCovered(text, drafts, index) || (index === 0 && isHeading(draft, others))) continue;
+      const heads = index === 0 && (isHeading(draft, others) || headsWork(job, draft, drafts[1]));
+      if (heads || isCovered(text, drafts, index)) continue;
       const stems = new Set(stemsOf(draft));
       // what was said first of all names the job: "move out clean for Denise, so a deep clean"
       const enough = index === 0 ? 1 : 2;

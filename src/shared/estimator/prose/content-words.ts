@@ -1,13 +1,16 @@
+import { MONTHS } from "#shared/calendar-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
 import { wordsOf } from "./words.ts";
 
 /** Words that name nothing, and those that are said of every payment. */
 const SMALL = wordSet(
-  "a an the this that these those it its i we you he she they me us him her them my our your his their is are was were be been being am do does did have has had will would can could should may might must shall get gets got of in on at to for from with by as into onto over under per and or but so then also plus if when while just only about around roughly there here what which who how not no any some each all both i'm i'll i've i'd we're we'll we've we'd you're you'll you've it's that's there's he's she's they're say figure call need needs want wants going gonna due payable acceptance percent dollars bucks once job terms",
+  "a an the this that these those it its i we you he she they me us him her them my our your his their is are was were be been being am do does did have has had will would can could should may might must shall get gets got of in on at to for from with by as into onto over under per and or but so then also plus if when while just only about around roughly there here what which who how not no any some each all both i'm i'll i've i'd we're we'll we've we'd you're you'll you've it's that's there's he's she's they're say figure call need needs want wants going gonna take takes taking took upon due payable payment pay pays paid acceptance percent dollars bucks once job terms",
 );
 /** What says the same, numbers in digits. */
 const SAME = wordTable<string>({
+  // "Start Mar 3, 2027" of "we start march third"
+  ...Object.fromEntries(MONTHS.map((month) => [month.slice(0, 3), month])),
   half: "50",
   third: "33.333",
   one: "1",
@@ -31,9 +34,6 @@ const SAME = wordTable<string>({
   seventy: "70",
   eighty: "80",
   ninety: "90",
-  pay: "payment",
-  pays: "payment",
-  paid: "payment",
   down: "deposit",
   upfront: "deposit",
   front: "deposit",
@@ -58,7 +58,7 @@ const valueOf = (word: string): number => Number(SAME[word.toLowerCase()] ?? 0);
 const written = (text: string): string =>
   text
     .replaceAll("-", " ")
-    .replace(/\bnet (?=\d|\p{L}+(?:ty|teen|een)\b|ten\b)/giu, "payment days ")
+    .replace(/\bnet (?=\d|\p{L}+(?:ty|teen|een)\b|ten\b)/giu, "days ")
     .replace(/\bone (third|half)\b/giu, "$1")
     .replace(/(?<=\d),(?=\d{3})/g, "")
     .replace(TWO_WORDS, (_, tens: string, unit: string) => String(valueOf(tens) + valueOf(unit)));

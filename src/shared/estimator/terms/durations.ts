@@ -22,7 +22,7 @@ import type { Milestone } from "./milestones.ts";
 import { NAMED_DAYS, namedDay } from "./named-days.ts";
 import { paidOnCompletion, PAYS } from "./on-completion.ts";
 import { paidWith } from "./paid-shares.ts";
-import { DATE_WORDS, spokenDate } from "./spoken-date.ts";
+import { DATE_WORDS, dateAnew, spokenDate } from "./spoken-date.ts";
 import { spokenMonth } from "./spoken-months.ts";
 import { paidAllEnd } from "./received-payments.ts";
 import { inOwnWords } from "./in-own-words.ts";
@@ -217,7 +217,12 @@ export class DurationReader extends TravelReader {
       ["in", "within"].includes(this.at(figure.first - about)) &&
       this.tokens[figure.first]?.gap !== "stop";
     const promised =
-      figure.unit !== "hour" && !isJoined(this.tokens[figure.last + 1]) && this.before(figure.first, PROMISED, 4) >= 0;
+      // "so figure twelve nights a month"
+      figure.unit !== "hour" &&
+      figure.unit !== "night" &&
+      figure.every === null &&
+      !isJoined(this.tokens[figure.last + 1]) &&
+      this.before(figure.first, PROMISED, 4) >= 0;
     // "it's a two week job, wait, three weeks"
     const anew =
       this.#lengthBefore() !== "" &&
@@ -466,10 +471,11 @@ export class DurationReader extends TravelReader {
     }
     const starts = this.before(index, STARTING, 3);
     if (starts >= 0) {
-      const words = date.day === null ? wordsOf(this.text, this.tokens, index, date.last) : formatDay(date.day);
+      const { place, last, day } = dateAnew(this.tokens, { ...date, place: index }, today);
+      const words = day === null ? wordsOf(this.text, this.tokens, place, last) : formatDay(day);
       this.terms.timeline = this.terms.timeline === "" ? `Start ${words}` : `${this.terms.timeline}, start ${words}`;
-      this.source("timeline", starts, date.last);
-      this.take(starts, date.last);
+      this.source("timeline", starts, last);
+      this.take(starts, last);
       return;
     }
     const lead = named?.first ?? index - 1;

@@ -1,5 +1,6 @@
 import { MONTHS, WEEKDAYS } from "#shared/calendar-words.ts";
 import { isDay, type Day } from "#shared/dates.ts";
+import { repairBetween } from "../numbers/repairs.ts";
 import { TENS } from "../words/number-words.ts";
 import { isJoined, type Token } from "../words/tokens.ts";
 import { looksPlural } from "../words/units.ts";
@@ -90,4 +91,22 @@ export function spokenDate(
   let day = `${year}-${pad(month + 1)}-${pad(date)}`;
   if (!told && day < today) day = `${year + 1}-${pad(month + 1)}-${pad(date)}`;
   return { day: isDay(day) ? day : null, last: told?.last ?? last };
+}
+
+/** What takes a day back is no longer: "no, wait, make that". */
+const LONGEST_REPAIR = 6;
+
+interface SaidDate {
+  day: Day | null;
+  place: number;
+  last: number;
+}
+
+/** "Start Monday, no wait, | Tuesday": the day that takes the place of one that was just said, or that one. */
+export function dateAnew(tokens: readonly Token[], said: SaidDate, today: Day): SaidDate {
+  for (let place = said.last + 2; place <= said.last + LONGEST_REPAIR; place++) {
+    const date = repairBetween(tokens, said.last + 1, place) === "taken back" ? spokenDate(tokens, place, today) : null;
+    if (date) return { ...date, place };
+  }
+  return said;
 }

@@ -295,6 +295,7 @@ export const FREE = [
   "are included",
   "included in that",
   "included",
+  ...["is", "are"].flatMap((be) => ["that", "that price", "the price"].map((whole) => `${be} in ${whole}`)),
   "on me",
   "on us",
   "not gonna charge",

@@ -117,7 +117,10 @@ export function cueAt(tokens: readonly Token[], index: number): Cue | null {
       (words[0] === "wait" && /^(?:times?|list|staff)$/.test(behind)) || (words[0] === "rather" && behind === "than");
     // "Thinking about it, the first one counts": the speaker does, and nobody decides later
     const muses = words[0] === "thinking" && beginsSentence(tokens[index]);
-    if (!noun && !muses && !(words[2] === "house" && isPlace(tokens, index))) return make(index + words.length - 1);
+    // "haul and launch is in that", but "the leak is in that room"
+    const place = words[1] === "in" && words[2] === "that" && words.length === 3 && isJoined(tokens[index + 3]);
+    if (!noun && !muses && !place && !(words[2] === "house" && isPlace(tokens, index)))
+      return make(index + words.length - 1);
   }
   // "headlight restoration, free this time"
   const ends = !isJoined(tokens[index + 1]) || AFTER_FREE.has(tokens[index + 1]?.norm ?? "");

@@ -177,6 +177,9 @@ export const isJoined = (token: Token | undefined): boolean =>
 /** True when the token begins a sentence. */
 export const beginsSentence = (token: Token | undefined): boolean => token === undefined || token.gap === "stop";
 
+/** "Each gets a fan. | And an outlet": a sentence that only adds to the one before; it has no verb of its own where this is asked. */
+export const addsToSentence = (token: Token | undefined): boolean => token?.norm === "and" || token?.norm === "plus";
+
 /** The words from one token to another, exactly as they stand in the text. */
 export function wordsOf(text: string, tokens: readonly Token[], first: number, last: number): string {
   const from = tokens[first];
