@@ -315,6 +315,7 @@ export class HeardLines {
       target.price = figureWith(target.price, { per: true, unit: "each" });
     if (change.price) {
       const before = eachOf(target, change.price, this.#tokens);
+      target.priceBefore = target.price;
       target.price = before ? repriced(before, change.price) : change.price;
       target.free = null;
     }

@@ -6,7 +6,7 @@ import type { Figure } from "../numbers/figure.ts";
 import { spoken } from "../numbers/spoken.ts";
 import type { OpenQuestion } from "../open-question.ts";
 import { discountChoices, leaveAsItIs } from "../terms/discount-choices.ts";
-import type { Token } from "../words/tokens.ts";
+import { beginsSentence, type Token } from "../words/tokens.ts";
 import { LABOR_WORDS, WORK_VERBS } from "../words/words.ts";
 import type { HeardLine } from "./doubt.ts";
 import { withDoubts } from "./doubts.ts";
@@ -32,11 +32,30 @@ const PARTS = 3;
 /** "They want the whole house washed. Siding 275, deck 120", "he needs his taxes done": what takes in all that follows. */
 const WHOLE = /\b(?:whole|entire)\b|\b(?:done|redone|remodeled|renovated|updated)$|^(?:redo|remodel|renovate|update) /i;
 
+/** "The steps redone, I | haven't measured those yet": what has no price yet takes in nothing. */
+const NOT_YET = /^[,.]? (?:but |and )?(?:I|we) (?:haven|didn|couldn|can)['’]?t\b/i;
+const FEW_LETTERS = 30;
+
 /** True for what a talk begins with when it calls the job by its name, before so many priced lines. */
-function isHeading({ item: { description } }: Draft, priced: number): boolean {
+function isHeading(text: string, { item: { description, sources } }: Draft, priced: number): boolean {
   const [first = ""] = description.toLowerCase().split(" ");
-  const whole = priced > 1 && WHOLE.test(description);
+  const end = sources.description?.kind === "spoken" ? sources.description.end : text.length;
+  const whole = priced > 1 && WHOLE.test(description) && !NOT_YET.test(text.slice(end, end + FEW_LETTERS));
   return whole || (priced > 0 && HEADING.test(description)) || (priced >= PARTS && !WORK_VERBS.has(first));
+}
+
+/** "Deck repair", "junk removal": what is done, told as a thing. */
+const NAMES_DOING =
+  /^(?:\p{L}+ ){1,3}(?:\p{L}+ing|repairs?|removal|remodel|renovation|clean-?up|install|installation|replacement|restoration)$/iu;
+/** Between such a name and whom it is for. */
+const FOR = /^ (?:for|for the|at|at the) $/i;
+
+/** "Junk removal for Otis Mayfield. One truckload 475": a sentence of what the job is and whom it is for, before what is done. */
+function namesJobOf({ text, tokens, client }: HeardJob, { item: { description, sources } }: Draft): boolean {
+  const said = sources.description;
+  if (!client || said?.kind !== "spoken" || !NAMES_DOING.test(description)) return false;
+  const { start, end } = client.source;
+  return FOR.test(text.slice(said.end, start)) && beginsSentence(tokens.find((token) => token.start >= end));
 }
 
 /** Stuff that may belong to any work. */
@@ -170,7 +189,11 @@ export function writeLines(job: HeardJob, limit: number): Drafted {
     }
     if (draft.task) {
       unpricedTasks.push(draft.item.description);
-      if (isCovered(text, drafts, index) || (index === 0 && isHeading(draft, others))) continue;
+      if (
+        isCovered(text, drafts, index) ||
+        (index === 0 && (isHeading(text, draft, others) || (others > 0 && namesJobOf(job, draft))))
+      )
+        continue;
       const stems = new Set(stemsOf(draft));
       // what was said first of all names the job: "move out clean for Denise, so a deep clean"
       const enough = index === 0 ? 1 : 2;
