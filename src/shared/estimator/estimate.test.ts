@@ -70,6 +70,7 @@ import ownNames from "./gold/own-names.json" with { type: "json" };
 import ownPlain from "./gold/own-plain.json" with { type: "json" };
 import ownServices from "./gold/own-services.json" with { type: "json" };
 import ownSpoken from "./gold/own-spoken.json" with { type: "json" };
+import ownStatementEnds from "./gold/own-statement-ends.json" with { type: "json" };
 import ownTalk from "./gold/own-talk.json" with { type: "json" };
 import ownTerms from "./gold/own-terms.json" with { type: "json" };
 import ownTrades from "./gold/own-trades.json" with { type: "json" };
@@ -166,6 +167,7 @@ const files: Record<string, GoldSet> = {
   "variations of the rules' author": ownVariations as GoldSet,
   "names that stand alone or before a house number, and counts without a plural, by the author": ownNames as GoldSet,
   "talk that repeats itself, tells of other days or says prices first, by the author": ownTalk as GoldSet,
+  "what is said across the end of a statement, by the author": ownStatementEnds as GoldSet,
   "terms, options and names as people say them": ownTerms as GoldSet,
   "jobs as they are typed": ownWritten as GoldSet,
   "jobs of more trades by the author": ownTrades as GoldSet,

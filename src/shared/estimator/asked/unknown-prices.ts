@@ -68,6 +68,20 @@ const BEHIND = phrases(`i|we don't know what|how|yet
   still need|needs numbers|pricing
   still need|needs a price|number
   need|needs numbers|pricing`);
+/** The same, but where another thing stands behind it: "the permit is 90 I still have to price | the flashing". */
+const TO_BE_PRICED = phrases(`i|we have|need|got to price
+  i|we still have|need|got to price
+  i|we gotta price
+  i|we still gotta price`);
+
+/** "The steeple flashing | I still have to price": the place behind it, or -1. */
+function stillToPrice(tokens: readonly Token[], index: number): number {
+  const behind = phraseEnd(tokens, index, TO_BE_PRICED);
+  const next = at(tokens, behind);
+  const another = isJoined(tokens[behind]) && (THE.has(next) || next === "out" || isFigure(next));
+  return behind >= 0 && !another ? behind : -1;
+}
+
 /** Before a thing that cannot be priced yet: "I can't price | the soffit till". */
 const CANNOT_PRICE = phrases(`can't|cannot|couldn't|won't price|quote`);
 const TILL = wordSet("till til until yet before unless without");
@@ -233,7 +247,7 @@ export const unknownPriceAt: AskRule = (talk, index) => {
       thing.length > 0 && isWork(headOf(tokens, thing)) && !thing.some((place) => PEOPLE.has(at(tokens, place)));
     return named ? asks([thing], index) : null;
   }
-  const behind = Math.max(phraseEnd(tokens, index, BEHIND), needsPriceToo(tokens, index));
+  const behind = Math.max(phraseEnd(tokens, index, BEHIND), needsPriceToo(tokens, index), stillToPrice(tokens, index));
   if (behind < 0 || OTHER_IDEAS.has(at(tokens, behind))) return null;
   // "the landscaping put back, | which I haven't priced"
   const things = thingsBefore(talk, at(tokens, index - 1) === "which" ? index - 1 : index);

@@ -2,7 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { oneOf } from "../words/begins.ts";
 import { FIRST_PERSON } from "../words/sentence-words.ts";
 import { isDoing } from "../words/named-work.ts";
-import { at, isJoined, normsAt, placesBetween, type Token } from "../words/tokens.ts";
+import { at, beginsSentence, isJoined, normsAt, placesBetween, type Token } from "../words/tokens.ts";
 import { isMeasure, TIME_UNITS, unitAt } from "../words/units.ts";
 import { couldName, FILLERS } from "../words/words.ts";
 import {
@@ -54,11 +54,23 @@ interface Wished {
   doing: number;
 }
 
+/** "She wants the windows done too. | And the blinds dusted.": the words of a sentence that only goes on with a wish, or none. */
+function wishedFurther(talk: Talk, next: number): readonly number[] {
+  const { tokens } = talk;
+  if (at(tokens, next) !== "and" || !DETERMINERS.has(at(tokens, next + 1))) return [];
+  const clause = clauseFrom(talk, next);
+  const norms = normsAt(tokens, clause);
+  const ends = beginsSentence(tokens[(clause.at(-1) ?? next) + 1]);
+  const tells = norms.slice(1).some((word) => TELLS.has(word) || isFigure(word) || word === "and");
+  return ends && !tells && norms.length <= LONGEST && isParticiple(norms.at(-1) ?? "") ? clause : [];
+}
+
 /** The parts of a wish between "and" and pauses, up to the first that tells of something else. */
 function partsOf(talk: Talk, from: number): number[][] {
   const { tokens } = talk;
   const parts: number[][] = [[]];
-  for (const index of clauseFrom(talk, from)) {
+  const clause = clauseFrom(talk, from);
+  for (const index of [...clause, ...wishedFurther(talk, (clause.at(-1) ?? from) + 1)]) {
     const joins = at(tokens, index) === "and" || at(tokens, index) === "plus";
     // "the lawn aerated too | the dog's got it packed down"
     if (at(tokens, index - 1) === "too" && index > from && !joins) break;

@@ -4,7 +4,7 @@ import { EDIT_TERMS } from "../numbers/repairs.ts";
 import { newCandidate, type Candidate } from "../quantities/candidate.ts";
 import { beginsSentence, isJoined } from "../words/tokens.ts";
 import { priceBehind, priceIn, samePriceEnd } from "./exchanged-things.ts";
-import { lineNamed, LONGEST_NAME, nameAt } from "./said-names.ts";
+import { DEFINITE, lineNamed, LONGEST_NAME, nameAt } from "./said-names.ts";
 
 const ARTICLES = wordSet("the a an that his her their");
 const HESITATING = wordSet("um uh er but it's its");
@@ -135,3 +135,24 @@ export function contrastAt(open: OpenLines, index: number): number {
   standsInstead(open, index, line, denied.words);
   return next - 1;
 }
+
+/** What leads to a thing that is left out: "so | not the cleanup", "no wait, | not the cleanup". */
+const LEADS_TO_NOT = wordSet("so then but");
+
+/** "No wait, he did the cleanup himself, so | not the cleanup": a line with a price that a clause denies and nothing else replaces is out; the last token of its name, or -1. */
+export function leavesDenied(open: OpenLines, index: number): number {
+  const [before, article] = [open.at(index - 1), open.at(index + 1)];
+  if (!DEFINITE.has(article) || !(LEADS_TO_NOT.has(before) || EDIT_TERMS.has(before))) return -1;
+  const denied = deniedWords(open, index + 2);
+  const last = denied?.words.at(-1) ?? -1;
+  if (!denied || denied.line === open.current || !(denied.line.price ?? denied.line.service)) return -1;
+  if (isJoined(open.tokens[last + 1]) && !ENDS_DENIAL.has(open.at(last + 1))) return -1;
+  // what was said since tells why
+  if (open.settled() || open.current.quantities.length > 0) return -1;
+  open.correction = null;
+  open.current = newCandidate(last + 1);
+  open.lines.remove(denied.line);
+  open.leftOut = last;
+  return last;
+}
+const ENDS_DENIAL = wordSet("and but because since then");

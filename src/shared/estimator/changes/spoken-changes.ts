@@ -11,7 +11,7 @@ import { beginsSentence, isJoined } from "../words/tokens.ts";
 import { FILLERS } from "../words/words.ts";
 import { beginsOptionLabel, eitherOf, oneOrOther, optionLabel, otherChoice } from "./alternatives.ts";
 import { beginsChangeTo, changeTo, topicOf, turnTo } from "./changed-to.ts";
-import { contrastAt } from "./contrasted.ts";
+import { contrastAt, leavesDenied } from "./contrasted.ts";
 import { deniedLine, deniesLine, SAYS_PRICE } from "./denied-lines.ts";
 import { beginsStaying, drops, keptEnd, staysSame } from "./dropped-lines.ts";
 import { beginsExchange, exchangesThing } from "./exchanged-things.ts";
@@ -267,6 +267,7 @@ const changesAt = waysThatBegin<(open: OpenLines, index: number) => number>([
   { begins: oneOf(["back"]), way: bringsBack },
   { begins: oneOf(["no"]), way: keepsOnly },
   { begins: oneOf(["not", "instead"]), way: contrastAt },
+  { begins: oneOf(["not"]), way: leavesDenied },
   { begins: beginsExchange, way: exchangesThing },
   { begins: beginsChangeTo, way: changeTo },
   { begins: oneOf(["not", "back"]), way: turnTo },

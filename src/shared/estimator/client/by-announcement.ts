@@ -1,7 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
-import { at, isJoined, type Token } from "../words/tokens.ts";
+import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { EDGES, FIRM_ENDINGS, GIVEN_NAMES, HESITATIONS, HONORIFICS, WORK_WORDS } from "../words/words.ts";
 import { announcementAt, ANNOUNCING, orderBefore, type Announcement } from "./announcements.ts";
 import { apposed } from "./apposition.ts";
@@ -10,7 +10,7 @@ import { firstAt, type Finder, type Talk } from "./finder.ts";
 import { officeOf, twoWordEnding } from "./firm-trades.ts";
 import type { Named } from "./households.ts";
 import { nameEnd, nameToTheEnd } from "./name-span.ts";
-import { BODIES, PARTICLES } from "./name-words.ts";
+import { BODIES, canName, PARTICLES } from "./name-words.ts";
 import { overSomebody } from "./named-somebody.ts";
 import { isRole, overRole } from "./over-role.ts";
 
@@ -31,6 +31,15 @@ function isFamilyCue(tokens: readonly Token[], name: number): boolean {
   if (at(tokens, name - 1) === "under") return plain && isOrdinaryWord(next) && !FIRM_ENDINGS.has(next);
   const noun = /^(?:is|was)$/.test(at(tokens, name - 1)) ? name - 2 : name - 1;
   return at(tokens, noun).startsWith("name") && at(tokens, noun - 1) === "last";
+}
+
+/** "Bid for tri county | grain.": behind a name of several words the one more that ends the sentence is of it. */
+function lastOfSentence(tokens: readonly Token[], first: number, last: number): number {
+  const next = tokens[last + 1];
+  const whole =
+    last > first && isJoined(next) && beginsSentence(tokens[last + 2]) && !GIVEN_NAMES.has(at(tokens, first));
+  const name = canName(next) && !isOrdinaryWord(at(tokens, first)) && !WORK_WORDS.has(at(tokens, last + 1));
+  return whole && name ? last + 1 : last;
 }
 
 function announced({ tokens, taken, cased }: Talk, cue: Announcement): Named | null {
@@ -65,7 +74,8 @@ function announced({ tokens, taken, cased }: Talk, cue: Announcement): Named | n
   // "client is copper creek coffee", "bill goes to mill creek grange"
   const closing = is === "is" || is === "to";
   const whole = closing && !cased && !article ? nameToTheEnd(tokens, first) : -1;
-  const end = whole >= 0 ? whole : nameEnd(tokens, first, cue.cued, cased);
+  const said = whole >= 0 ? whole : nameEnd(tokens, first, cue.cued, cased);
+  const end = whole < 0 && is === "for" && !cased ? lastOfSentence(tokens, first, said) : said;
   const last = article && end >= 0 ? afterArticle(tokens, first, end) : end;
   // "last name ostrander | brake job"
   if (isFamilyCue(tokens, cue.name)) return { first, last: PARTICLES.has(at(tokens, first)) ? first + 1 : first };

@@ -1,8 +1,9 @@
+import { wordSet } from "#shared/word-set.ts";
 import { oneOf } from "../words/begins.ts";
 import { cue, hears } from "../words/cued.ts";
 import { cueAt } from "../words/cues.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
-import { at, isJoined, type Token } from "../words/tokens.ts";
+import { at, isJoined, placesBetween, type Token } from "../words/tokens.ts";
 import { FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS } from "../words/words.ts";
 import type { Named } from "./households.ts";
 import { nameEnd } from "./name-span.ts";
@@ -68,6 +69,21 @@ function bridged(tokens: readonly Token[], name: Named, from: number, cased: boo
   return last < 0 ? null : { first: index, last };
 }
 
+const IS = wordSet("is was isn't wasn't");
+const WHOSE = wordSet("the a an my our his her their");
+const CLIENT = wordSet("client client's customer customer's");
+const LONGEST_EXPLAINED = 12;
+
+/** "No sorry, | laurel hastings is the realtor, the client is peter voss": the name that is announced behind who the first one is, or null. */
+function announcedBehind(tokens: readonly Token[], name: Named, from: number, cased: boolean): Named | null {
+  let next = from;
+  while (TAKES_BACK.has(at(tokens, next))) next++;
+  for (let said = name.first; said <= name.last; said++) if (at(tokens, next++) !== at(tokens, said)) return null;
+  if (!IS.has(at(tokens, next)) || !WHOSE.has(at(tokens, next + 1))) return null;
+  const client = placesBetween(next + 2, next + LONGEST_EXPLAINED).find((place) => CLIENT.has(at(tokens, place)));
+  return client === undefined ? null : bridged(tokens, name, client, cased);
+}
+
 /** The name that is said instead of one that was taken back, with the first token of the correction; null when none is. */
 export function correctedName(
   tokens: readonly Token[],
@@ -78,7 +94,7 @@ export function correctedName(
   for (let index = name.last + 1; index < tokens.length; index++) {
     const word = tokens[index]?.norm ?? "";
     if (!TAKES_BACK.has(word) && !(word === "i" && at(tokens, index + 1) === "mean")) continue;
-    const found = bridged(tokens, name, index, cased);
+    const found = announcedBehind(tokens, name, index, cased) ?? bridged(tokens, name, index, cased);
     if (found) return { ...found, from: index };
   }
   return null;

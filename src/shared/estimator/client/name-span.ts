@@ -2,7 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { NOUN_VERBS } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
-import { at, isJoined, type Token } from "../words/tokens.ts";
+import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { looksPlural } from "../words/units.ts";
 import {
   CREW,
@@ -134,9 +134,10 @@ function firmEnd(tokens: readonly Token[], first: number, cued: boolean): number
   return -1;
 }
 
-/** "Client is copper creek coffee": where the talk ends with the name, all of it is the name; -1 when more is said. */
+/** "Client is copper creek coffee": where the talk or the sentence ends with the name, all of it is the name; -1 when more is said. */
 export function nameToTheEnd(tokens: readonly Token[], first: number): number {
-  const last = tokens.length - 1;
+  let last = first;
+  while (last < first + LONGEST && !beginsSentence(tokens[last + 1])) last++;
   if (last <= first || last >= first + LONGEST) return -1;
   for (let index = first; index <= last; index++) {
     const token = tokens[index];

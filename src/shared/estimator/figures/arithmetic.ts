@@ -4,7 +4,7 @@ import { cue, hears } from "../words/cued.ts";
 import { inAllEnd } from "../words/in-all.ts";
 import { PASSED_OVER } from "../words/taken.ts";
 import { at, beginsSentence, type Token } from "../words/tokens.ts";
-import { isMeasure, TIME_UNITS, unitAt } from "../words/units.ts";
+import { isMeasure, MONTHS_IN, TIME_UNITS, unitAt } from "../words/units.ts";
 
 /** Words between the parts and the result of a sum that is said aloud: "twenty at four fifty, that's nine thousand". */
 const RESULTS = new Set(
@@ -50,6 +50,12 @@ interface Product {
   reading: number;
 }
 
+/** How many of a price's periods are in one that is counted: 12 in "a year at eighteen a month"; 1 of all others. */
+function periodsIn(counted: string | null, priced: string | null): number {
+  const [count, price] = [MONTHS_IN[counted ?? ""], MONTHS_IN[priced ?? ""]];
+  return count === undefined || price === undefined ? 1 : count / price;
+}
+
 /** The price before a result that makes it with the counts beside it: 450 × 20 of "twenty at four fifty". */
 function productOf(amounts: readonly number[], before: readonly Figure[]): Product | null {
   const last = before.findLastIndex((figure) => figure.role === "money");
@@ -58,7 +64,8 @@ function productOf(amounts: readonly number[], before: readonly Figure[]): Produ
   // what was counted for the price before this one is not counted here
   const from = before.findLastIndex((figure, place) => place < last && figure.role === "money") + 1;
   const counts: number[] = [];
-  for (const figure of before.slice(from)) if (figure.role === "quantity") counts.push(...valuesOf(figure).slice(0, 1));
+  for (const figure of before.slice(from))
+    if (figure.role === "quantity") counts.push((valuesOf(figure)[0] ?? 0) * periodsIn(figure.unit, price.unit));
   if (counts.length === 0) return null;
   const times = [...counts];
   for (const [place, count] of counts.entries()) for (const other of counts.slice(place + 1)) times.push(count * other);

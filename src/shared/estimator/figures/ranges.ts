@@ -54,9 +54,11 @@ function linked(low: Figure, high: Figure, tokens: readonly Token[]): boolean {
     return (
       start?.gap === "hyphen" && /^[\d$]/.test(start.norm) && /^\d/.test(at(tokens, low.last)) && high.role === "money"
     );
-  if (high.first !== low.last + 2 || !isJoined(start) || !isJoined(tokens[low.last + 1])) return false;
+  if (high.first !== low.last + 2 || !isJoined(start)) return false;
   const link = at(tokens, low.last + 1);
-  if (link === "and") return at(tokens, low.first - 1) === "between";
+  // "somewhere between eighty. And a hundred and twenty": where a full stop was heard "between" has its other end all the same
+  if (link === "and" && at(tokens, low.first - 1) === "between") return true;
+  if (link === "and" || !isJoined(tokens[low.last + 1])) return false;
   // "maybe three hundred maybe four hundred"
   if (link === "maybe") return at(tokens, low.first - 1) === "maybe" && low.role === "money";
   return link === "or" || link === "to";

@@ -12,7 +12,9 @@ const REACH = 6;
 const TELLS = wordSet(
   "were are live lives left leftover had have came come got will won't didn't don't can't who gone need needed stay stayed",
 );
-const LIVING = wordSet("kids children dogs cats tenants neighbors puppies horses chickens toddlers babies people");
+export const LIVING = wordSet(
+  "kids children dogs cats tenants neighbors puppies horses chickens toddlers babies people",
+);
 const MORE = wordSet("and or a an the");
 const NEARLY = wordSet("about like another only at cost just roughly around an a");
 /** "Four boxes left over", "two gallons leftover". */

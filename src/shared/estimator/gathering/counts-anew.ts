@@ -92,6 +92,30 @@ export function countsRather(open: OpenLines, figure: Figure): boolean {
   return true;
 }
 
+/** "Three outlets at 125 each. And then one in the garage, so | four total": the count of the line before, with those that were counted since. */
+export function countsTogether(open: OpenLines, figure: Figure): boolean {
+  const { current } = open;
+  const further = current.quantities;
+  if (open.at(figure.first - 1) !== "so" || figure.unit !== null || current.price || current.service) return false;
+  // "two in the hall" counts the same things, "two vents" others
+  const isSame = (one: Figure) => one.unit === null && headNoun(one, open.tokens) === "";
+  if (further.length === 0 || !further.every(isSame)) return false;
+  const before = valueOf(figure) - further.reduce((sum, one) => sum + valueOf(one), 0);
+  const [earlier, last] = open.lines.list.slice(-2);
+  // "three outlets, one in each bath": where they are stands between
+  const places = last && !last.price && !last.service && last.quantities.every(isSame);
+  const line = [last ?? earlier, places ? earlier : undefined].find(
+    (one) => one?.quantities[0] && valueOf(one.quantities[0]) === before,
+  );
+  const count = line?.quantities[0];
+  if (!line || !count || (line.price && !line.price.per)) return false;
+  const corrected = { first: figure.first, last: figure.last };
+  line.quantities = [figureWith(count, { number: { ...count.number, readings: figure.number.readings }, corrected })];
+  open.lines.changed(line);
+  [current.words, current.quantities] = [[], []];
+  return true;
+}
+
 /** How many things the words before "makes" may add: "the den and the hall make seven". */
 const MOST_ADDED = 3;
 

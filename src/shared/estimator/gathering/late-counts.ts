@@ -21,6 +21,7 @@ import {
   countsFewer,
   countsPastLeast,
   countsRather,
+  countsTogether,
   countsWith,
 } from "./counts-anew.ts";
 import { countsByLabel } from "./counts-by-label.ts";
@@ -303,6 +304,7 @@ const countsBehind = waysThatBegin<(open: OpenLines, figure: Figure) => boolean>
   { begins: oneOf(QUANTITIES), way: countsByLabel },
   { begins: anywhere, way: countsRather },
   { begins: behindSo, way: countsAnew },
+  { begins: oneOf(["so"]), way: countsTogether },
   { begins: oneOf(["make", "makes"]), way: countsWith },
   { begins: oneOf(["for", "times"]), way: multiplies },
   { begins: oneOf(LEADS_TO_COUNT), way: countsTimes },

@@ -24,6 +24,11 @@ const SAYING = wordSet(
 );
 /** "Inside only, I counted eleven": who counted, and where, names no other thing. */
 const TELLS_COUNT = wordSet("counted inside outside upstairs downstairs");
+const THEY = wordSet("she he they it she's he's they've it's");
+const HAVE = wordSet("has have had got");
+/** "She's got fourteen vents", but "I've got 42 feet written here". */
+const tellsOfThem = (index: number, tokens: readonly Token[]): boolean =>
+  THEY.has(at(tokens, index)) || (HAVE.has(at(tokens, index)) && THEY.has(at(tokens, index - 1)));
 /** These say that it comes to so many: what stands before them is what was counted. */
 const SUMMING = wordSet("so that's makes altogether");
 /** These take back what was counted before. */
@@ -73,7 +78,9 @@ function countsOf(talk: Talk, { quantities, words }: Candidate, line: Candidate)
   const { lines, tokens } = talk;
   if (quantities.some(({ every }) => every !== null)) return [];
   const taken = quantities.filter((figure, place) => {
-    const before = words.filter((index) => index < figure.first && !TELLS_COUNT.has(at(tokens, index)));
+    const before = words.filter(
+      (index) => index < figure.first && !TELLS_COUNT.has(at(tokens, index)) && !tellsOfThem(index, tokens),
+    );
     const said = leads(figure, tokens, SAYING) || (place === 0 && lines.content(before).length === 0);
     const summed = leads(figure, tokens, SUMMING) || saysInAll(figure, tokens);
     const names = summed ? [] : lines.content(before);

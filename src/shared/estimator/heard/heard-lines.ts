@@ -143,11 +143,14 @@ export class HeardLines {
     return lines.length === 1 && lines[0]?.price ? lines[0] : null;
   }
 
-  /** "Leave the paint out": a word that many lines share names the one that begins with it. */
+  /** "Leave the paint out", "leave out the repair": a word that many lines share names the one that begins or ends with it. */
   #headed(wanted: Candidate, said: readonly string[]): string[] {
     const [word = ""] = this.content(wanted.words);
     const head = stem(word);
-    const heads = this.list.slice(-60).filter((line) => stem(this.content(line.words)[0] ?? "") === head);
+    const heads = this.list.slice(-60).filter((line) => {
+      const named = this.content(line.words);
+      return [named[0], named.at(-1)].some((one) => stem(one ?? "") === head);
+    });
     return GENERIC.has(head) && heads.length === 1 && wanted.words.length > 0 ? said.filter((one) => one === head) : [];
   }
 
@@ -315,6 +318,7 @@ export class HeardLines {
       target.price = figureWith(target.price, { per: true, unit: "each" });
     if (change.price) {
       const before = eachOf(target, change.price, this.#tokens);
+      target.priceBefore = target.price;
       target.price = before ? repriced(before, change.price) : change.price;
       target.free = null;
     }

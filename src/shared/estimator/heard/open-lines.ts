@@ -15,7 +15,7 @@ import { isRateOf, sameOfRate, soleLabor } from "./rates-anew.ts";
 import { pricesReferred, pricesThat } from "./referred-prices.ts";
 import { namesOtherService } from "./replaced-services.ts";
 import { namesOnly, takesBack, tellsWhyStruck } from "./replaced-things.ts";
-import { restatesCount, restatesPrice } from "./said-anew.ts";
+import { restatesCount, restatesPrice, retakesTime } from "./said-anew.ts";
 import {
   countsUncounted,
   detailsNamed,
@@ -264,7 +264,7 @@ export class OpenLines {
       if (correction.strikes && last) this.lines.drop(last);
       return;
     }
-    if (correction && countsUncounted(this, candidate, correction)) return;
+    if (correction && (countsUncounted(this, candidate, correction) || retakesTime(this, candidate))) return;
     if (correction) return this.lines.replace(withoutReason(this, candidate), correction);
     // "The service call is waived."
     if (candidate.free && !candidate.price && !candidate.service) {

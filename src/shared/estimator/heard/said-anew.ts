@@ -201,13 +201,20 @@ function restatesWhole({ lines, tokens }: Heard, candidate: Candidate, count: Fi
 const ADDS = wordSet("plus extra additional another");
 const THEN = wordSet("and then");
 const TAKING = new Set(["took", "takes", "needed"]);
+const US = new Set(["me", "us"]);
 
-/** "It only took two and a half": so many hours, and not those that were said before. */
-function retakesTime({ lines, tokens }: Heard, candidate: Candidate, count: Figure): boolean {
+/** "It only took two and a half", "no, it took me two": so many hours, and not those that were said before. */
+export function retakesTime({ lines, tokens }: Heard, candidate: Candidate): boolean {
+  const count = candidate.quantities.at(-1);
+  if (!count || candidate.price || candidate.service) return false;
   const line = lines.list.findLast((one) => one.price);
   const hours = line?.quantities.find((figure) => figure.unit === "hour");
-  const it = lines.content(candidate.words.filter((index) => !TAKING.has(at(tokens, index)))).length === 0;
-  if (!line || !hours || !it || !TAKING.has(at(tokens, count.first - 1))) return false;
+  const others = candidate.words.filter(
+    (index) => ![TAKING, US, EDIT_TERMS].some((said) => said.has(at(tokens, index))),
+  );
+  const it = lines.content(others).length === 0;
+  const verb = US.has(at(tokens, count.first - 1)) ? count.first - 2 : count.first - 1;
+  if (!line || !hours || !it || !TAKING.has(at(tokens, verb))) return false;
   if (count.unit !== null && count.unit !== "hour") return false;
   line.quantities = line.quantities.map((figure) => (figure === hours ? figureWith(count, { unit: "hour" }) : figure));
   lines.changed(line);
@@ -232,7 +239,7 @@ export function restatesCount(heard: Heard, candidate: Candidate): boolean {
   const count = candidate.quantities.at(-1);
   if (!count || candidate.service || candidate.free || at(tokens, count.first - 1) === "the") return false;
   if (candidate.price) return countsFurther(heard, candidate, count) || restatesWhole(heard, candidate, count);
-  if (retakesTime(heard, candidate, count) || lastsFor(heard, candidate, count)) return true;
+  if (retakesTime(heard, candidate) || lastsFor(heard, candidate, count)) return true;
   const { unit } = count;
   // "she'd like a third, so three pillows"
   const anew = ["so", "it's", "that's", "make"].includes(at(tokens, count.first - 1));

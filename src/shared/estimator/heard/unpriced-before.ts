@@ -1,12 +1,13 @@
 import { wordSet } from "#shared/word-set.ts";
+import { LIVING } from "../figures/told-counts.ts";
 import type { Figure } from "../numbers/figure.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import { fits } from "../quantities/heard-counts.ts";
 import { saysHowOften } from "../quantities/recurrence.ts";
 import { firstAside, isTask } from "../words/nature.ts";
 import { isNumberWord } from "../words/number-words.ts";
-import { beginsSentence, type Token } from "../words/tokens.ts";
-import { EXTENT_WORDS, isMeasure, looksPlural, singular } from "../words/units.ts";
+import { beginsSentence, normsAt, type Token } from "../words/tokens.ts";
+import { EXTENT_WORDS, isMeasure, looksPlural, singular, TIME_UNITS } from "../words/units.ts";
 import { PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import type { HeardLines } from "./heard-lines.ts";
 
@@ -53,6 +54,30 @@ function countsOwnThing({ quantities }: Candidate, { words }: Candidate, tokens:
   return isTask(tokens, words) && !words.some((index) => singular(tokens[index]?.norm ?? "") === count.unit);
 }
 
+const PEOPLE_ARE = wordSet("he's she's they're");
+const PEOPLE = wordSet("he she they");
+const ARE = wordSet("is are was were");
+const OPENERS = wordSet("um uh so and well but yeah the her his their this that");
+
+/** "The cats were angels, the dog not so much. | Nine nights at 75 a night": how somebody is names no time that is paid. */
+function tellsOfSomebody({ words }: Candidate, { price, quantities }: Candidate, tokens: readonly Token[]): boolean {
+  const unit = price?.per ? (price.unit ?? "") : "";
+  if (!TIME_UNITS.has(unit) || !quantities.some((figure) => figure.unit === unit)) return false;
+  const [who = "", next = "", third = ""] = normsAt(
+    tokens,
+    words.slice(
+      Math.max(
+        0,
+        words.findIndex((index) => !OPENERS.has(tokens[index]?.norm ?? "")),
+      ),
+    ),
+  );
+  const living = PEOPLE.has(who) || LIVING.has(who) || LIVING.has(`${who}s`);
+  // "he's getting a new deck"
+  if (PEOPLE_ARE.has(who)) return !next.endsWith("ing");
+  return living && ARE.has(next) && !third.endsWith("ing");
+}
+
 /** "Gutters need replacing. A hundred and sixty feet at eleven dollars a foot.": a price takes the name that was said before it. */
 export function takeUnpricedBefore(lines: HeardLines, tokens: readonly Token[], candidate: Candidate): void {
   const at = (index: number) => tokens[index]?.norm ?? "";
@@ -64,7 +89,7 @@ export function takeUnpricedBefore(lines: HeardLines, tokens: readonly Token[], 
     if (!before || before.price || before.service || before.free !== null || !isNameless(candidate)) break;
     // "a hundred and ninety for protection, that's floors and furniture. Then it's ...": said of the line before
     if (["that's", "which"].includes(at(before.words[0] ?? -1)) && lines.list.at(-2)?.price) break;
-    if (countsOwnThing(candidate, before, tokens)) break;
+    if (countsOwnThing(candidate, before, tokens) || tellsOfSomebody(before, candidate, tokens)) break;
     lines.list.pop();
     // "sprinkler system for Gwen, she's got two dogs. Five zones at ...": without what was told
     const aside = firstAside(tokens, before.words);

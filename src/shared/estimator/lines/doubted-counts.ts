@@ -127,8 +127,10 @@ export const repeatedAfter: DoubtRule = (place) => {
   const flat = place.candidate.price?.per === false && draft.item.quantity === 1000;
   const isTurns = ({ unit, first, last }: Figure) =>
     flat && first === place.candidate.last + 1 && (TURNS.has(unit ?? "") || joined(tokens, last + 1) === "times");
+  // "thirty people a day see that": how many there are
+  const isOften = ({ every, unit }: Figure) => every !== null && unit !== "guest";
   // "two pools, four visits each"
-  const often = next.candidate.quantities.find((figure) => figure.every !== null || eachOf(figure) || isTurns(figure));
+  const often = next.candidate.quantities.find((figure) => isOften(figure) || eachOf(figure) || isTurns(figure));
   const said = draft.item.quantity / 1000;
   return often && valueOf(often) > 1 ? askCount(place, [said, said * valueOf(often)]) : null;
 };

@@ -99,6 +99,10 @@ export const addedBehind: DoubtRule = (place) => {
   return askCount(place, [said + valueOf(count), said]);
 };
 
+/** "At a hundred sixty five an hour, that's for all | three guys": the rate is for them together. */
+const isForAll = (tokens: readonly Token[], count: Figure): boolean =>
+  at(tokens, count.first - 1) === "all" && at(tokens, count.first - 2) === "for";
+
 /** "Four hours at sixty, two guys", "one ten a month, two of them, three months": is the time that of each of them? */
 export const manyForTheTime: DoubtRule = (place) => {
   const { candidate, draft, tokens } = place;
@@ -106,6 +110,7 @@ export const manyForTheTime: DoubtRule = (place) => {
   if (!count || valueOf(count) <= 1 || !TIME_UNITS.has(draft.item.unit ?? "")) return null;
   const ofThem = at(tokens, count.number.last + 1) === "of" && THEM.has(at(tokens, count.number.last + 2));
   const crew = draft.item.unit === "hour" && count.first === candidate.last + 1 && isCrew(count, tokens);
+  if (isForAll(tokens, count)) return null;
   if (!(crew || ofThem) || candidate.quantities.some((figure) => isCrew(figure, tokens))) return null;
   // "at 42 an hour since there's two of them"
   if (saysBetween(REASONS, tokens, candidate.last + 1, count.first)) return null;

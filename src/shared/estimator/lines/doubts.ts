@@ -144,15 +144,15 @@ function opened(draft: Draft, doubt: Doubt): Draft {
  */
 const [TOLD, DOUBTFUL, DOUBTFUL_BESIDE_TOLD] = [0.1, 0.3, 0.5];
 
-/** How likely a line's price is one; 1 where more than its words settle it: a sum, a price with a mark-up, what the price list has, or a comma behind what the thing is for. */
+/** How likely a line's price is one, or the price whose place it took; 1 where more than its words settle it: a sum, a price with a mark-up, what the price list has, or a comma behind what the thing is for. */
 function likelihoodOf(
   { candidate, draft }: HeardLine,
   of: (figure: Figure) => number,
   tokens: readonly Token[],
 ): number {
-  const { price, service, markup } = candidate;
+  const { price, priceBefore, service, markup } = candidate;
   if (!price || service || markup || price.whole || draft?.total) return 1;
-  return isBehindPurpose(tokens, price.first) ? 1 : of(price);
+  return isBehindPurpose(tokens, price.first) ? 1 : Math.max(of(price), priceBefore ? of(priceBefore) : 0);
 }
 
 /** The lines whose prices are told, and those whose prices may be. The likeliest price is one: a job costs something. */

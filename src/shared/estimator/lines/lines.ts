@@ -32,10 +32,15 @@ const PARTS = 3;
 /** "They want the whole house washed. Siding 275, deck 120", "he needs his taxes done": what takes in all that follows. */
 const WHOLE = /\b(?:whole|entire)\b|\b(?:done|redone|remodeled|renovated|updated)$|^(?:redo|remodel|renovate|update) /i;
 
+/** "The steps redone, I | haven't measured those yet": what has no price yet takes in nothing. */
+const NOT_YET = /^[,.]? (?:but |and )?(?:I|we) (?:haven|didn|couldn|can)['’]?t\b/i;
+const FEW_LETTERS = 30;
+
 /** True for what a talk begins with when it calls the job by its name, before so many priced lines. */
-function isHeading({ item: { description } }: Draft, priced: number): boolean {
+function isHeading(text: string, { item: { description, sources } }: Draft, priced: number): boolean {
   const [first = ""] = description.toLowerCase().split(" ");
-  const whole = priced > 1 && WHOLE.test(description);
+  const end = sources.description?.kind === "spoken" ? sources.description.end : text.length;
+  const whole = priced > 1 && WHOLE.test(description) && !NOT_YET.test(text.slice(end, end + FEW_LETTERS));
   return whole || (priced > 0 && HEADING.test(description)) || (priced >= PARTS && !WORK_VERBS.has(first));
 }
 
@@ -195,7 +200,7 @@ export function writeLines(job: HeardJob, limit: number): Drafted {
     if (draft.task && isToldBeside(draft, job)) continue;
     if (draft.task) {
       unpricedTasks.push(draft.item.description);
-      const heads = index === 0 && (isHeading(draft, others) || headsWork(job, draft, drafts[1]));
+      const heads = index === 0 && (isHeading(text, draft, others) || headsWork(job, draft, drafts[1]));
       if (heads || isCovered(text, drafts, index)) continue;
       const stems = new Set(stemsOf(draft));
       // what was said first of all names the job: "move out clean for Denise, so a deep clean"

@@ -4,6 +4,7 @@ import { oneOf } from "../words/begins.ts";
 import { isNounHere } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import type { Token } from "../words/tokens.ts";
+import { SUPPLY_VERBS } from "../roles/bought-elsewhere.ts";
 import { isMeasure, unitAt } from "../words/units.ts";
 import { couldName, MATERIAL_WORDS, PREPOSITIONS, WORK_VERBS, WORK_WORDS } from "../words/words.ts";
 import { isIrregularWork, isWorkVerb } from "../words/work-forms.ts";
@@ -50,6 +51,9 @@ const NO_NAMES = new Set([
 const PARTICLES = new Set(["in", "out", "up", "down", "off"]);
 /** "Bring in [six yards] of topsoil". */
 const BRINGS = new Set(["bring", "truck", "drop", "brought", "dump"]);
+/** Who brings the things of a job. */
+const BRINGING = wordSet("i we i'll we'll i've we've");
+const BRINGS_ALONG = wordSet("supply provide furnish buy order purchase");
 const MEANT = new Set(["supposed", "going", "gonna"]);
 const JOINS = new Set(["and", "so", "then"]);
 const RESTARTS = new Set(["ok", "okay", "alright"]);
@@ -201,6 +205,14 @@ export class Naming {
     if (!this.#names(after)) return before;
     if (!this.#hasContent(before)) return after;
     if (priceFirst) return before;
+    // "the paint I'll supply for", "cat food I bought was": who brings it
+    if (
+      BRINGING.has(word) &&
+      (SUPPLY_VERBS.has(next) || BRINGS_ALONG.has(next)) &&
+      this.#names(before) &&
+      !this.#names(after.slice(1))
+    )
+      return before;
     if (this.#saysHow(words, at) && this.#names(before)) return before;
     // "the backsplash they'll decide later and | electrical"
     const anew = DECIDING.has(this.#at(after[0])) ? after.findIndex((index) => this.#at(index) === "and") + 1 : 0;

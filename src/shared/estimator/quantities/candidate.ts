@@ -18,6 +18,8 @@ export interface Candidate {
   /** What its figures make, when another count was said for it: "two hours a week for ten weeks, so twelve hours". */
   otherCount: number | null;
   price: Figure | null;
+  /** The price whose place its price took: "at twenty two cents a square foot, no, make that twenty four". */
+  priceBefore?: Figure | null;
   service: ServiceMention | null;
   markup: Figure | null;
   /** "Forty a room with a minimum of one twenty": what it costs at least. */

@@ -1,9 +1,8 @@
 import { formatQuantity, type Thousandths } from "#shared/money.ts";
-import { wordTable } from "#shared/word-table.ts";
 import { asThousandths, headNoun, plural, valueOf, type Reckoned } from "../figures/counts.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { at, joined, type Token } from "../words/tokens.ts";
-import { isMeasure, singular, unitAt } from "../words/units.ts";
+import { isMeasure, MONTHS_IN, singular, unitAt } from "../words/units.ts";
 import { isSpan, periodsIn } from "./recurrence.ts";
 
 /** What a line before counted: how many of which things. */
@@ -118,7 +117,6 @@ export function forEachOf(figures: readonly Figure[], tokens: readonly Token[], 
 }
 
 const isMeasured = (unit: string): boolean => unit !== "visit" && isMeasure(unit);
-const MONTHS_IN = wordTable<number>({ month: 1, quarter: 3, year: 12 });
 
 /** "twelve hundred a month for a year" is twelve months; "four visits a month for six months" is 24 visits. */
 export function recurring(figures: readonly Figure[], unit: string): Reckoned | null {

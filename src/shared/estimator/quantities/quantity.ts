@@ -104,7 +104,7 @@ const oneEachPeriod: CountRule = (sought) => {
 
 const DOZEN = 12;
 /** A price per one of these is billed each time, until somebody says for how long. */
-const PERIODS = new Set(["week", "month", "quarter", "year", "half day"]);
+const PERIODS = new Set(["week", "month", "quarter", "season", "year", "half day"]);
 
 /** "Half a day, our half-day rate is eleven hundred", "a day and a half at two fifty a half day". */
 const halfDays: CountRule = (sought) => {

@@ -310,6 +310,10 @@ export class AdjustmentReader extends ClauseReader {
     // "crown molding for 490, discount of 200": the discount is the amount after it
     // "ten percent off the consulting": a share of one line has to be asked about
     if (percent && off >= 0 && this.#offOneThing(off)) return false;
+    if (percent && off >= 0 && this.#offTheirSales(off)) {
+      this.take(figure.first, off);
+      return true;
+    }
     if (off >= 0 && !this.#leadsOn(off) && !labelsNext(this.tokens, this.starts, figure, off))
       return set("discount", off);
     const down = this.before(figure.first, DOWN, 2);
@@ -404,6 +408,13 @@ export class AdjustmentReader extends ClauseReader {
       this.take(said + 1, index);
       return;
     }
+  }
+
+  /** "Delivery apps take thirty percent | off every curry she sells": what others take of what she sells. */
+  #offTheirSales(off: number): boolean {
+    if (this.at(off) !== "off" || !/^(?:every|each|everything|anything|all)$/.test(this.at(off + 1))) return false;
+    const who = [2, 3, 4].map((step) => off + step).find((place) => /^(?:she|he|they|you)$/.test(this.at(place)));
+    return who !== undefined && /^(?:sells?|makes?|ships?|sold)$/.test(this.at(who + 1));
   }
 
   #offOneThing(off: number): boolean {

@@ -1,4 +1,5 @@
 import { keptByWord } from "#shared/kept-words.ts";
+import { wordTable } from "#shared/word-table.ts";
 
 /** Units as documents print them: singular, plain words. Each with the words that people say for it. */
 const SPOKEN: Record<string, string> = {
@@ -91,6 +92,8 @@ const MEASURES = new Set(
   ),
 );
 export const TIME_UNITS = new Set(["hour", "half day", "day", "night", "week", "month", "quarter", "year", "minute"]);
+/** What is told in months, and how many of them each is. */
+export const MONTHS_IN = wordTable<number>({ month: 1, quarter: 3, year: 12 });
 /** Units for which people say small prices: "four fifty a square foot" is $4.50. */
 export const SMALL_PRICE_UNITS = new Set([
   "sq ft",
