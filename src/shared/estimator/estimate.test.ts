@@ -66,6 +66,7 @@ import ownCorrections from "./gold/own-corrections.json" with { type: "json" };
 import ownCounted from "./gold/own-counted.json" with { type: "json" };
 import ownExam from "./gold/own-exam.json" with { type: "json" };
 import ownLoosely from "./gold/own-loosely.json" with { type: "json" };
+import ownMoney from "./gold/own-money.json" with { type: "json" };
 import ownNames from "./gold/own-names.json" with { type: "json" };
 import ownPlain from "./gold/own-plain.json" with { type: "json" };
 import ownServices from "./gold/own-services.json" with { type: "json" };
@@ -166,6 +167,7 @@ const files: Record<string, GoldSet> = {
   "further jobs of the rules' author": ownCounted as GoldSet,
   "variations of the rules' author": ownVariations as GoldSet,
   "names that stand alone or before a house number, and counts without a plural, by the author": ownNames as GoldSet,
+  "own jobs with sums said aloud and numbers that only name": ownMoney as GoldSet,
   "talk that repeats itself, tells of other days or says prices first, by the author": ownTalk as GoldSet,
   "what is said across the end of a statement, by the author": ownStatementEnds as GoldSet,
   "terms, options and names as people say them": ownTerms as GoldSet,

@@ -48,11 +48,14 @@ import { isUnknown } from "./name-shapes.ts";
 import { nameEnd } from "./name-span.ts";
 import { ALSO_WORDS, canName, isDocument } from "./name-words.ts";
 import { bySomebody } from "./named-somebody.ts";
+import { byOrderBehind } from "./ordered-for.ts";
+import { withPartner } from "./partner.ts";
 import { passOverPetNames } from "./pet-names.ts";
 import { respelledName } from "./respelled-name.ts";
 import { headName, headOf } from "./talk-head.ts";
 import { spelledName } from "./spelled-name.ts";
 import { whereaboutsEnd } from "./whereabouts.ts";
+import { withTitle } from "./titles.ts";
 import { byWholeName, wholeNameOf } from "./whole-name.ts";
 
 function trimmed(name: string): string {
@@ -68,7 +71,7 @@ function trimmed(name: string): string {
 function named(text: string, tokens: readonly Token[], first: number, last: number, ownS = false): FoundClient {
   const said = wordsOf(text, tokens, first, last);
   const name = ownS ? said.slice(0, -1) : said;
-  return { name: withInitials(trimmed(name)).slice(0, 200), source: spoken(text, tokens, first, last) };
+  return { name: withTitle(withInitials(trimmed(name))).slice(0, 200), source: spoken(text, tokens, first, last) };
 }
 
 /** "The garcia family", and at the head of the talk without its article. */
@@ -145,7 +148,8 @@ const byUnknownWords: Finder = (talk) =>
     : firstAt(
         FOR,
         talk,
-        (index) => unknownAt(talk.tokens, index),
+        // "no charge for the flushing, rehung the corner"
+        (index) => (at(talk.tokens, index - 1) === "charge" ? null : unknownAt(talk.tokens, index)),
         // "quote | for the amaro sisters"
         (_, index) => orderBefore(talk.tokens, isDocument(at(talk.tokens, index - 1)) ? index - 1 : index),
       );
@@ -237,6 +241,7 @@ const findersHeard = rulesHeard<Finder>([
   byPayer,
   byHouse,
   byHeading,
+  byOrderBehind,
   byAnnouncement,
   byHead,
   byTopic,
@@ -280,8 +285,9 @@ function isCased(tokens: readonly Token[]): boolean {
 }
 
 /** The client whose name was found, with all that belongs to it: takes its tokens, and those that only lead to it or tell of it. */
-function clientOf(text: string, talk: Talk, found: Found): FoundClient {
+function clientOf(text: string, talk: Talk, one: Found): FoundClient {
   const { tokens, taken, cased } = talk;
+  const found = withPartner(tokens, taken, one);
   const name = withTrade(tokens, withPlace(tokens, found, cased), cased);
   const whole = { first: name.first, last: withOwnNumber(tokens, name.last) };
   taken.fill(PASSED_OVER, found.from, whole.last + 1);

@@ -165,8 +165,10 @@ export function ownerAt(tokens: readonly Token[], index: number, cased: boolean)
 export const BILLING = wordSet("quote bill charge invoice");
 
 /** Where the talk comes from, before a family: "just left", "came back from", "met with", "got done at". */
-const VISITS = wordSet("left came come coming back met meeting talked talking spoke visited saw leaving done over");
-const VISITING = wordSet("just got from with to at right i i've we we've so ok okay hey now");
+const VISITS = wordSet(
+  "left came come coming back met meeting talked talking spoke visited saw leaving done over pulling driving",
+);
+const VISITING = wordSet("just got from with to at out of away right i i'm i've we we're we've so ok okay hey now");
 const LONGEST_VISIT = 6;
 
 /** The first of the words that say that the speaker was with those named behind `article`: "just came back from | the garcias"; -1 for none. */
@@ -199,8 +201,8 @@ export function familyAt(tokens: readonly Token[], index: number, cased: boolean
     before === "for" && index > 1 && (isNumberWord(at(tokens, index - 2)) || CURRENCY.has(at(tokens, index - 2)));
   const led =
     before === "at" || (before === "for" && !priced) || BILLING.has(before) || visitBefore(tokens, index) >= 0;
-  // "the nguyens on birch, half of the upstairs"
-  const heads = index === 0 && WHERE.has(at(tokens, index + 2));
+  // "the nguyens on birch, half of the upstairs", "the nguyens their old wall is leaning"
+  const heads = index === 0 && (WHERE.has(at(tokens, index + 2)) || at(tokens, index + 2) === "their");
   return cased || led || heads || WANTING.has(at(tokens, index + 2)) || agreedEnd(tokens, index + 2) > 0
     ? { first: index + 1, last: index + 1 }
     : null;

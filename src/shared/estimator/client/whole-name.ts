@@ -45,7 +45,7 @@ function isOfPlace(tokens: readonly Token[], first: number): boolean {
 }
 
 /** What stands before the whole name of somebody whose family was named. */
-const TELLS_WHO = wordSet("for that's is client homeowner owner customer bride name's");
+const TELLS_WHO = wordSet("for that's is client homeowner owner customer bride name's place house home residence camp");
 /** "The Duarte quinceañera, for | Marisol Duarte": who of the family it is for, when one is named; or null. */
 export function wholeNameOf({ tokens, taken, cased }: Talk, { first, last }: Named): Named | null {
   const family = at(tokens, first);

@@ -4,40 +4,16 @@ import { cue, hears } from "../words/cued.ts";
 import { inAllEnd } from "../words/in-all.ts";
 import { PASSED_OVER } from "../words/taken.ts";
 import { at, beginsSentence, type Token } from "../words/tokens.ts";
-import { isMeasure, MONTHS_IN, TIME_UNITS, unitAt } from "../words/units.ts";
+import { isMeasure, TIME_UNITS, unitAt } from "../words/units.ts";
+import { bareProduct, leadOf, productOf, same, uncounted, valuesOf, WEAK, type Product } from "./products.ts";
 
-/** Words between the parts and the result of a sum that is said aloud: "twenty at four fifty, that's nine thousand". */
-const RESULTS = new Set(
-  "that's so makes make comes come equals totals totaling totalling is works which which's for total thats it's gives".split(
-    " ",
-  ),
-);
-/** What else may stand there: "so that works out to about", "which comes to a total of". */
-const BESIDE = new Set(
-  "to a an of out about roughly around up us total then and that the all together right".split(" "),
-);
 /** How many figures before a result may be its parts. */
 const REACH = 4;
 const HOURS_A_DAY = 8;
 
-const valuesOf = (figure: Figure): number[] => figure.number.readings.map(({ value }) => value * figure.scale);
-const same = (a: number, b: number): boolean => Math.abs(a - b) < 0.005;
-
-/** The first token of the words that lead to a result, or -1 when none do. */
-function leadOf(tokens: readonly Token[], result: Figure): number {
-  let lead = -1;
-  for (let index = result.first - 1; index >= 0 && index >= result.first - 7; index--) {
-    const word = at(tokens, index);
-    if (RESULTS.has(word)) lead = index;
-    else if (!BESIDE.has(word)) break;
-    if (beginsSentence(tokens[index])) break;
-  }
-  return lead;
-}
-
 /** "Is" and "for" lead to any price: only directly behind the parts do they lead to a result. */
 const isWeak = (tokens: readonly Token[], lead: number, result: Figure): boolean =>
-  lead === result.first - 1 && ["is", "for", "it's", "total"].includes(at(tokens, lead));
+  lead === result.first - 1 && WEAK.has(at(tokens, lead));
 
 /** True when a sentence begins at one of some tokens. */
 function sentenceBegins(tokens: readonly Token[], from: number, to: number): boolean {
@@ -45,34 +21,15 @@ function sentenceBegins(tokens: readonly Token[], from: number, to: number): boo
   return false;
 }
 
-interface Product {
-  price: Figure;
-  reading: number;
-}
-
-/** How many of a price's periods are in one that is counted: 12 in "a year at eighteen a month"; 1 of all others. */
-function periodsIn(counted: string | null, priced: string | null): number {
-  const [count, price] = [MONTHS_IN[counted ?? ""], MONTHS_IN[priced ?? ""]];
-  return count === undefined || price === undefined ? 1 : count / price;
-}
-
-/** The price before a result that makes it with the counts beside it: 450 × 20 of "twenty at four fifty". */
-function productOf(amounts: readonly number[], before: readonly Figure[]): Product | null {
-  const last = before.findLastIndex((figure) => figure.role === "money");
-  const price = last < 0 ? undefined : before[last];
-  if (!price || price.range) return null;
-  // what was counted for the price before this one is not counted here
-  const from = before.findLastIndex((figure, place) => place < last && figure.role === "money") + 1;
-  const counts: number[] = [];
-  for (const figure of before.slice(from))
-    if (figure.role === "quantity") counts.push((valuesOf(figure)[0] ?? 0) * periodsIn(figure.unit, price.unit));
-  if (counts.length === 0) return null;
-  const times = [...counts];
-  for (const [place, count] of counts.entries()) for (const other of counts.slice(place + 1)) times.push(count * other);
-  for (const reading of valuesOf(price))
-    for (const count of times)
-      if (count > 1 && amounts.some((amount) => same(reading * count, amount))) return { price, reading };
-  return null;
+/** The product that a lead announces. */
+function ledProduct(figures: readonly Figure[], index: number, tokens: readonly Token[], lead: number): Product | null {
+  const result = figures[index];
+  const parts = index > 0 ? (figures[index - 1]?.last ?? -1) : -1;
+  if (!result || (isWeak(tokens, lead, result) && parts !== lead - 1)) return null;
+  const found = productOf(valuesOf(result), figures.slice(Math.max(0, index - REACH), index));
+  if (!found || found.price.last >= lead) return null;
+  // "two posts at eighty each. Rebuild the starter on the ford eight n for one sixty"
+  return isWeak(tokens, lead, result) && sentenceBegins(tokens, found.price.last + 1, lead) ? null : found;
 }
 
 /**
@@ -83,17 +40,16 @@ function settleAmount(figures: Figure[], index: number, tokens: readonly Token[]
   const result = figures[index];
   if (!result || result.per || result.range || (result.role !== "money" && result.role !== "quantity")) return false;
   if (result.role === "quantity" && result.unit !== null) return false;
-  const lead = leadOf(tokens, result);
-  const parts = index > 0 ? (figures[index - 1]?.last ?? -1) : -1;
-  if (lead < 0 || (isWeak(tokens, lead, result) && parts !== lead - 1)) return false;
-  const found = productOf(valuesOf(result), figures.slice(Math.max(0, index - REACH), index));
-  if (!found || found.price.last >= lead) return false;
-  // "two posts at eighty each. Rebuild the starter on the ford eight n for one sixty"
-  if (isWeak(tokens, lead, result) && sentenceBegins(tokens, found.price.last + 1, lead)) return false;
+  const led = leadOf(tokens, result);
+  const found = led < 0 ? bareProduct(figures, index, tokens) : ledProduct(figures, index, tokens, led);
+  if (!found) return false;
+  const lead = led < 0 ? result.first : led;
+  const others = uncounted(found, figures, tokens);
   const place = figures.indexOf(found.price);
   const { price, reading } = found;
   const readings = price.number.readings.filter(({ value }) => same(value * price.scale, reading));
   figures[place] = figureWith(price, { number: { ...price.number, readings } });
+  for (const other of others) figures[figures.indexOf(other)] = figureWith(other, { role: "dimension", unit: null });
   taken.fill(PASSED_OVER, lead, result.last + 1);
   figures.splice(index, 1);
   return true;

@@ -171,6 +171,17 @@ function isToldAhead(figure: Figure, next: Figure | undefined, tokens: readonly 
   return counts && (is || TELLING.has(at(tokens, first - 1)));
 }
 
+/** "A shade canopy, $1,150. I said eleven hundred at first but the fabric went up, | so it's eleven fifty.": the first token of a sentence that ends with the price before it, or -1. */
+function resumedFrom({ last }: Figure, next: Figure, tokens: readonly Token[]): number {
+  if (next.per || dollarsOf(next) <= 0) return -1;
+  const led = /^(?:it's|that's)$/.test(at(tokens, next.first - 1)) && at(tokens, next.first - 2) === "so";
+  if (!led || isJoined(tokens[next.last + 1])) return -1;
+  let first = next.first;
+  while (first > last + 1 && !beginsSentence(tokens[first])) first--;
+  return beginsSentence(tokens[first]) && SPEAKER.has(at(tokens, first)) ? first : -1;
+}
+const SPEAKER = wordSet("i we i'd we'd i'll we'll i've we've i'm we're");
+
 /**
  * "The siding is two sixty, the siding is two sixty", "two hundred flat, two hundred for the removal", "two bathrooms at
  * thirty eight hundred each, two bathrooms thirty eight hundred each": the same figures of the same thing, said again
@@ -188,6 +199,15 @@ export function withoutEchoes(figures: readonly Figure[], tokens: readonly Token
     }
     const before = kept.at(-1)?.last ?? -1;
     kept.push(figure);
+    const price =
+      figure.role === "money" ? figures.findIndex(({ role }, place) => place > from && role === "money") : -1;
+    const next = figures[price];
+    const resumed = next && values[from] === values[price] ? resumedFrom(figure, next, tokens) : -1;
+    if (next && resumed >= 0) {
+      taken.fill(ENDS_LINE, resumed, next.last + 1);
+      from = price;
+      continue;
+    }
     for (let count = MOST_FIGURES; count > 0; count--) {
       const echo =
         values[from] === values[from + count] && saysAgain(figures, from, count, tokens)

@@ -22,6 +22,8 @@ import { joinListedMeasures } from "./listed-measures.ts";
 import { joinMeasures } from "./measured-places.ts";
 import { withMetalPlates } from "./metal-plates.ts";
 import { joinPlaces } from "./placed-counts.ts";
+import { cutBehindSum } from "./products.ts";
+import { withUnsigned } from "./unsigned-numbers.ts";
 import { joinRanges } from "./ranges.ts";
 import { withReasonedRepairs } from "./reasoned-repairs.ts";
 import { isCountOfAll, isPriceOfAll, partsOfRun, withBothCounts } from "./run-parts.ts";
@@ -187,7 +189,8 @@ export function findFigures(
   for (const spoken of numbers) {
     const whole = saidTwice(withoutEachOne(spoken, tokens), tokens);
     if (whole.first < from || taken[whole.first] || (houses.size > 0 && isHouse(whole, tokens, houses))) continue;
-    for (const part of partsOf(whole, around)) {
+    const cut = cutBehindSum(whole, figures, tokens);
+    for (const part of cut ? partsAs(cut, "price", null) : partsOf(whole, around)) {
       let figure = figureOfPart(part, around);
       const loads = figure.told && at(tokens, figure.first - 1) === "at" ? loadsFrom(tokens, figure.first - 1) : -1;
       if (loads >= 0) {
@@ -245,7 +248,7 @@ export function findFigures(
       from = figure.last + 1;
     }
   }
-  const things = withMetalPlates(figures, tokens);
+  const things = withMetalPlates(withUnsigned(figures, tokens), tokens);
   const said = dropDismissed(joinRanges(joinHourDays(things, tokens), tokens), tokens);
   const repaired = repairFigures(withReasonedRepairs(said, tokens, taken), tokens, taken);
   const listed = joinListedMeasures(countTimeAgain(repaired, tokens), tokens);

@@ -3,7 +3,7 @@ import type { Around } from "../numbers/figure.ts";
 import { readNumber, type SpokenNumber } from "../numbers/numbers.ts";
 import { EACH } from "../roles/per-unit.ts";
 import { headAfter, isThing } from "../words/nearby.ts";
-import { ARTICLES, isNumberWord } from "../words/number-words.ts";
+import { ARTICLES, isNumberWord, TEENS } from "../words/number-words.ts";
 import { at, isJoined, joined, type Token } from "../words/tokens.ts";
 import { isFootage, isMeasure, TIME_UNITS, unitAt } from "../words/units.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
@@ -12,25 +12,40 @@ import { MANY, SCALES, slotBefore, UNITS, valueOf } from "./run-places.ts";
 
 /** Nobody counts hundreds and a few more of what costs so much, in dollars, with a number that has no "and" in it. */
 const DEAR = 10;
-/** So few words stand between the things and the price of each: "loads | of topsoil at". */
-const REACH = 4;
+/** So few words stand between the things and the price of each: "loads | of topsoil at", or what says that it is of each: "treads | in red oak with a white riser | one thirty five a step". */
+const [REACH, RATED_REACH] = [4, 8];
+/** Small numbers of one word, which begin a count behind a thing with its price. */
+const FEW = new Set([...UNITS, ...TEENS.keys()]);
 /** Work that goes "away" or "out". */
 const WAYS = wordSet("away out off up down in over back");
 /** Said of what comes with the price before it. */
 const FREE = wordSet("included free");
 
-/** "Eight hundred | two", "eighteen hundred | six": round hundreds and a few; null for other numbers, as for "eight hundred and two". */
-function parted({ first, last }: SpokenNumber, tokens: readonly Token[]): [SpokenNumber, SpokenNumber] | null {
+/** "Two servers | for five hours | at thirty": the last token of how long something takes, or -1. */
+function timeEnd(tokens: readonly Token[], index: number, { numberAt }: Around): number {
+  const time = at(tokens, index) === "for" ? numberAt(index + 1) : undefined;
+  const unit = time && unitAt(joined(tokens, time.last + 1), undefined);
+  return unit && TIME_UNITS.has(unit.unit) ? time.last + 1 : -1;
+}
+
+/** "Eight hundred | two", "eighteen hundred | six", "four hundred | fourteen": round hundreds and a few; null for other numbers, as for "eight hundred and two". */
+function parted(
+  { first, last }: SpokenNumber,
+  tokens: readonly Token[],
+  few: ReadonlySet<string> = UNITS,
+): [SpokenNumber, SpokenNumber] | null {
   // asked first, since hardly a number ends so
-  if (last - first < 2 || !SCALES.has(at(tokens, last - 1)) || !UNITS.has(at(tokens, last))) return null;
-  const [price, few] = [readNumber(tokens, first, last), readNumber(tokens, last, last + 1)];
-  return price && few && valueOf(price) > MANY && valueOf(few) > 1 ? [price, few] : null;
+  if (last - first < 2 || !SCALES.has(at(tokens, last - 1)) || !few.has(at(tokens, last))) return null;
+  const [price, count] = [readNumber(tokens, first, last), readNumber(tokens, last, last + 1)];
+  return price && count && valueOf(price) > MANY && valueOf(count) > 1 ? [price, count] : null;
 }
 
 /** What the price of each behind some things can mean, in dollars: "two loads of gravel | at ninety", "three truckloads | sixty each"; more than any price for what is included, and 0 for none. */
-function pricesBehind(head: number, { tokens, numberAt }: Around): readonly number[] {
-  for (let index = head + 1; index <= head + REACH && isJoined(tokens[index]); index++) {
-    if (FREE.has(at(tokens, index))) return [Number.POSITIVE_INFINITY];
+function pricesBehind(head: number, around: Around): readonly number[] {
+  const { tokens, numberAt } = around;
+  const behind = Math.max(head, timeEnd(tokens, head + 1, around));
+  for (let index = behind + 1; index <= behind + RATED_REACH && isJoined(tokens[index]); index++) {
+    if (FREE.has(at(tokens, index))) return index <= behind + REACH ? [Number.POSITIVE_INFINITY] : [0];
     const leads = at(tokens, index) === "at";
     const first = leads ? index + 1 : index;
     const price = numberAt(at(tokens, first) === "$" ? first + 1 : first);
@@ -39,7 +54,8 @@ function pricesBehind(head: number, { tokens, numberAt }: Around): readonly numb
       continue;
     }
     const rated = EACH.has(joined(tokens, price.last + 1)) || ARTICLES.has(joined(tokens, price.last + 1));
-    return leads || rated ? price.readings.map(({ value }) => value) : [0];
+    const far = index > behind + REACH;
+    return (leads && !far) || rated ? price.readings.map(({ value }) => value) : [0];
   }
   return [0];
 }
@@ -79,11 +95,11 @@ const NEXT = wordSet("and plus then");
 /** "Regrade | eight hundred | two loads of gravel at ninety a load", "logo | six hundred | three mockups included": a price in round hundreds and the few things behind it; null for a count. */
 export function priceAndFew(number: SpokenNumber, around: Around): [SpokenNumber, SpokenNumber] | null {
   const { tokens } = around;
-  const parts = parted(number, tokens);
+  const slot = slotBefore(tokens, number.first);
+  const parts = parted(number, tokens, slot === "thing" ? FEW : UNITS);
   const head = parts ? headOf(number, tokens) : -1;
   if (head < 0 || isCountedInHundreds(number, tokens)) return null;
   const price = priceBehind(head, around);
-  const slot = slotBefore(tokens, number.first);
   if (slot !== "none") return price >= DEAR || (slot === "thing" && endsUnpriced(head, around)) ? parts : null;
   const verb = workBefore(tokens, number.first);
   // "install two hundred six outlets at forty five each" may well count them
@@ -114,7 +130,7 @@ export function priceAndMany(number: SpokenNumber, around: Around): [SpokenNumbe
 /** "Four hundred two yards": stuff, guests and time, of which there are that many. */
 const isCountedInHundreds = ({ last }: SpokenNumber, tokens: readonly Token[]): boolean => {
   const unit = unitAt(joined(tokens, last + 1), at(tokens, last + 2))?.unit ?? "";
-  return isMeasure(unit) || TIME_UNITS.has(unit);
+  return isMeasure(unit) || TIME_UNITS.has(unit) || unit === "mile";
 };
 
 /** "Six hundred three tons at forty five a ton", "room four hundred two doors at ninety each": as plausible as a count; the few of it, or null. */

@@ -90,11 +90,16 @@ const isTheOne = ({ first, last }: SpokenNumber, tokens: readonly Token[]): bool
   /^(?:the|that|this)$/.test(at(tokens, first - 2)) &&
   isThing(at(tokens, first - 1));
 
-/** "Each one ten by twelve", "the tall one fifty percent down": a number behind "each one" that begins a size, or a share behind "the tall one", without that "one". */
+/** "Balusters, double basket every third | one forty two of them": which ones are so, before a count. */
+const isWhichOne = ({ first, last }: SpokenNumber, tokens: readonly Token[]): boolean =>
+  at(tokens, first) === "one" && at(tokens, first - 2) === "every" && at(tokens, last + 1) === "of";
+
+/** "Each one ten by twelve", "the tall one fifty percent down": a number behind "each one" that begins a size, a share behind "the tall one", or a count behind "every third one", without that "one". */
 export function withoutEachOne(number: SpokenNumber, tokens: readonly Token[]): SpokenNumber {
   const eachOne = at(tokens, number.first) === "one" && at(tokens, number.first - 1) === "each";
   const sized = eachOne && /^(?:by|x)$/.test(joined(tokens, number.last + 1));
-  return ((sized || isTheOne(number, tokens)) && readNumber(tokens, number.first + 1, number.last + 1)) || number;
+  const apart = sized || isTheOne(number, tokens) || isWhichOne(number, tokens);
+  return (apart && readNumber(tokens, number.first + 1, number.last + 1)) || number;
 }
 
 /** A number below this is a count, and twice in a row half of a price: "sixteen sixteen". */

@@ -1,5 +1,7 @@
 import { thousandths } from "#shared/money.ts";
 import { likelihoods } from "../likelihood/likelihood.ts";
+import type { Role } from "../likelihood/statement-lattice.ts";
+import type { Statement } from "../likelihood/statements.ts";
 import type { Figure } from "../numbers/figure.ts";
 import type { Token } from "../words/tokens.ts";
 import type { Doubt, DoubtRule, HeardLine, PricedPlace } from "./doubt.ts";
@@ -155,14 +157,39 @@ function likelihoodOf(
   return isBehindPurpose(tokens, price.first) ? 1 : Math.max(of(price), priceBefore ? of(priceBefore) : 0);
 }
 
+/** From here on a statement surely is about something else than the work. */
+const SURELY = 0.9;
+/** In a statement that is surely about one of these a price less likely than that is asked about: what others do, what happens only if, and what people tell. */
+const ASKED_BELOW: Partial<Record<Role, number>> = { leftOut: 1, condition: 0.99, story: 0.7 };
+
+/** "The fan's theirs, they paid three twenty", "if we run over it's one twenty five an hour": a price in a statement that is surely about something else. What is said as an option has its price. */
+function isBesideWork(
+  { candidate, draft }: HeardLine,
+  likely: number,
+  tokens: readonly Token[],
+  statements: readonly Statement[],
+): boolean {
+  const start = tokens[candidate.price?.number.first ?? -1]?.start ?? -1;
+  const statement = statements.find((one) => one.start <= start && start < one.end);
+  if (statement === undefined || statement.likely <= SURELY || draft?.item.optional) return false;
+  return likely < (ASKED_BELOW[statement.role] ?? 0);
+}
+
 /** The lines whose prices are told, and those whose prices may be. The likeliest price is one: a job costs something. */
-function toldLines(heard: readonly HeardLine[], tokens: readonly Token[]): { told: Set<Draft>; doubtful: Set<Draft> } {
+function toldLines(
+  heard: readonly HeardLine[],
+  tokens: readonly Token[],
+  statements: readonly Statement[],
+): { told: Set<Draft>; doubtful: Set<Draft> } {
   const of = likelihoods(tokens);
   const [told, doubtful] = [new Set<Draft>(), new Set<Draft>()];
   const lines: { draft: Draft; likely: number }[] = [];
   for (const line of heard)
-    if (line.draft?.priced && !line.candidate.free)
-      lines.push({ draft: line.draft, likely: likelihoodOf(line, of, tokens) });
+    if (line.draft?.priced && !line.candidate.free) {
+      const likely = likelihoodOf(line, of, tokens);
+      lines.push({ draft: line.draft, likely });
+      if (isBesideWork(line, likely, tokens, statements)) doubtful.add(line.draft);
+    }
   const most = Math.max(...lines.map(({ likely }) => likely));
   const below = lines.some(({ likely }) => likely < TOLD && likely < most) ? DOUBTFUL_BESIDE_TOLD : DOUBTFUL;
   for (const { draft, likely } of lines) {
@@ -191,12 +218,13 @@ export function withDoubts(
   heard: readonly HeardLine[],
   tokens: readonly Token[],
   figures: readonly Figure[],
+  statements: readonly Statement[],
 ): { drafts: Draft[]; told: Figure[] } {
   const drafts: Draft[] = [];
   const told: Figure[] = [];
   let chosen: HeardLine | undefined;
   const alike = alikeBehind(heard);
-  const unlikely = toldLines(heard, tokens);
+  const unlikely = toldLines(heard, tokens, statements);
   const changes = laterChanges(heard, tokens, figures, unlikely.told);
   for (const [index, line] of heard.entries()) {
     const { candidate, draft } = line;

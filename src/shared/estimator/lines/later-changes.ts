@@ -25,6 +25,13 @@ export const saidThings = (said: readonly HeardLine[], tokens: readonly Token[])
 /** From here on it is asked which of two numbers holds. What this lets through is measured on talk that nothing was learned from (`likelihood.test.ts`). */
 const LIKELY = 0.45;
 
+/** Two lines are of two things when each has so many words that the other has not, and they share one alone. */
+const [OWN, OWN_LATER] = [2, 3];
+function isOtherThing(thing: SaidThing, later: SaidThing): boolean {
+  const shared = [...later.stems].filter((stem) => thing.stems.has(stem)).length;
+  return shared <= 1 && thing.stems.size - shared >= OWN && later.stems.size - shared >= OWN_LATER;
+}
+
 interface LikelyChange extends Change {
   /** The line of the thing, and that of the later number, when that is its price. */
   draft: Draft;
@@ -57,6 +64,8 @@ function likelyChanges(
       if (other && (other.total || told.has(other))) continue;
       const later = other?.priced ? other : null;
       const again = later !== null && !draft.item.sources.quantity && sharesName(owner, change.thing);
+      // "take out fourteen feet of bearing wall ... patch the ceiling and the floor where the wall was"
+      if (again && isOtherThing(change.thing, owner)) continue;
       found.push({ ...change, draft, later, again, likely });
     }
   }

@@ -184,7 +184,7 @@ export function writeLines(job: HeardJob, limit: number): Drafted {
   const { text, tokens, catalogue } = job;
   const { writer, said } = hearLines(job);
   const { heard, sums, asked: openSums } = withoutSpokenSums(said, text, tokens, job.terms);
-  const doubted = withDoubts(askingWhich(heard), tokens, job.figures);
+  const doubted = withDoubts(askingWhich(heard), tokens, job.figures, job.statements);
   const priced = withoutFreeOnes(text, withParts(doubted.drafts));
   const drafts = withAsked(priced, job.asked, tokens, writer, catalogue);
   const items: LineItem[] = [];

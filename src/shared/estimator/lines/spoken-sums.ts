@@ -62,6 +62,12 @@ function sumsOf(
   return new Set([subtotal, taxable, amount]);
 }
 
+/** "Sealer over everything at 28 cents a square foot, that's $504": what the counted line right before it comes to. */
+const isAmountOf = (line: HeardLine | undefined, values: readonly Cents[]): boolean =>
+  line?.draft?.priced === true &&
+  line.draft.item.sources.quantity !== undefined &&
+  values.some((value) => value === line.draft?.item.amount && value !== line.draft.item.unitPrice);
+
 const valuesOf = ({ number, scale }: Figure): Cents[] =>
   number.readings.map(({ value }) => boundedCents(value * scale));
 
@@ -87,6 +93,10 @@ export function withoutSpokenSums(
     const before = heard.slice(0, index).filter(isPriced);
     // "the total is 500, faucet 200, toilet 300"
     const others = named ? heard.filter(isPriced) : before;
+    if (isAmountOf(heard[index - 1], valuesOf(price))) {
+      sums.add(price);
+      continue;
+    }
     if (others.length < (named ? 1 : LEAST_LINES)) continue;
     const values = valuesOf(price);
     const said = [before, heard].some((lines) => {

@@ -178,6 +178,8 @@ const [SEVERAL_DONE, LEAST_DONE] = [6, 3];
 const isQuickWork = (low: number, { quantity, words }: Context): boolean =>
   quantity >= SEVERAL_DONE && low >= LEAST_DONE && words.some((word) => QUICK.has(word));
 
+/** What is sold is named in so many words before its price. */
+const LONGEST_NAME = 10;
 /** A whole price below so many dollars is said so many times less often. */
 const [LEAST_WHOLE, SELDOM] = [60, 8];
 
@@ -271,8 +273,9 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
   // "a new pump with a battery backup": by the thing itself
   const link = unit === null ? context.words.indexOf("with") : -1;
   const itself = link > 0 && isCostly(context.words.slice(0, link)) ? context.words.slice(0, link) : context.words;
+  // "the pump bearings are gone, I want to put in a variable speed one": what was said long before is not what is sold
   if (
-    itself.some((word) => SMALL_GOODS.has(word) || SMALL_GOODS.has(singular(word))) &&
+    itself.slice(-LONGEST_NAME).some((word) => SMALL_GOODS.has(word) || SMALL_GOODS.has(singular(word))) &&
     !context.words.some((word) => LARGE.has(word))
   )
     return ask(low);

@@ -45,3 +45,42 @@ export const denied: RoleRule = cued(oneOf(["not"]), (place) => {
   }
   return null;
 });
+
+/** Behind a price it is none of this job: "but that's not on this", "it's not in mine". */
+const OF_ANOTHER =
+  /^(?:but )?(?:and )?(?:that|it|that's|it's|that is|it is)(?: is)?(?:n't| not) (?:on|in|part of) (?:this|here|there|it|mine|my|ours)\b/;
+const LONGEST_DENIAL = 8;
+
+/** "The fan is an extra, three twenty, | but that's not on this", "they quoted nine hundred, | it's not in mine". */
+export const notOnThis: RoleRule = cued(oneOf(["not"]), (place) => {
+  const { tokens } = place.around;
+  const next = CURRENCY.has(at(tokens, place.next)) ? place.next + 1 : place.next;
+  if (beginsSentence(tokens[next])) return null;
+  const words: string[] = [];
+  for (let index = next; index < next + LONGEST_DENIAL && !(index > next && beginsSentence(tokens[index])); index++)
+    words.push(at(tokens, index));
+  return OF_ANOTHER.test(words.join(" ")) ? figureAs(place, "dimension", { told: true, others: true }) : null;
+});
+
+const PAID_AHEAD = wordSet("deposit retainer down");
+
+/** "The evaluation was fifty, | already paid": what an earlier visit cost, and no payment ahead. */
+export const paidAlready: RoleRule = cued(oneOf(["already"]), (place) => {
+  const { around, said, next } = place;
+  const paid = at(around.tokens, next) === "already" && at(around.tokens, next + 1) === "paid";
+  if (!paid || beginsSentence(around.tokens[next])) return null;
+  const was = said[0] === "was" && !said.some((word) => PAID_AHEAD.has(word));
+  return was ? figureAs(place, "dimension", { last: next + 1, told: true, others: true }) : null;
+});
+
+const FREE_REACH = 12;
+/** "I come back one time free, after that it's | thirty | a trip": what more of it would cost. */
+export const behindFree: RoleRule = cued(oneOf(["free"]), (place) => {
+  const { said, after } = place;
+  const [is = "", that, behind] = said;
+  const led = /^(?:it's|it'd|that's)$/.test(is) && /^(?:that|this)$/.test(that ?? "") && behind === "after";
+  const free = led && said.slice(3, FREE_REACH).includes("free");
+  return free && /^(?:an?|per|each|every)$/.test(after)
+    ? figureAs(place, "dimension", { last: place.next + 1, told: true, others: true })
+    : null;
+});

@@ -68,7 +68,8 @@ export const isSubject = cued(oneOf(DOES), (number: SpokenNumber, around: Around
 /** "With a yamaha | 150 | on the back": what a thing has, and where that sits. */
 export function sitsOn(number: SpokenNumber, around: Around): boolean {
   const { tokens } = around;
-  const article = /^an?$/.test(at(tokens, number.first - 2)) && at(tokens, number.first - 3) === "with";
+  const article =
+    /^(?:an?|the|his|her|their)$/.test(at(tokens, number.first - 2)) && at(tokens, number.first - 3) === "with";
   const on = SITS.has(joined(tokens, number.last + 1)) && ON_WHAT.has(at(tokens, number.last + 2));
   return article && on && isJoined(tokens[number.first]);
 }

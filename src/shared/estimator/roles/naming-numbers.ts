@@ -4,9 +4,10 @@ import type { SpokenNumber } from "../numbers/numbers.ts";
 import { oneOf } from "../words/begins.ts";
 import { cued, rulesHeard } from "../words/cued.ts";
 import { wordsBefore } from "../words/sentence-words.ts";
+import { isNumberWord } from "../words/number-words.ts";
 import { at, isJoined, joined, type Token } from "../words/tokens.ts";
 import { unitAt } from "../words/units.ts";
-import { couldName } from "../words/words.ts";
+import { couldName, CURRENCY } from "../words/words.ts";
 import { isColor, isSubject, sitsOn } from "./model-numbers.ts";
 import { isHighway, isNumberedRoad } from "./numbered-roads.ts";
 
@@ -224,6 +225,58 @@ const isReferenceOf: Names = cued(
   },
 );
 
+const MODEL_LETTER = /^[b-hj-np-wyz]$/;
+/** What letters tell apart besides models: "option b twelve hundred", "building c". */
+const LETTERED_PARTS = wordSet(
+  "plan option building type unit grade size phase part section lot suite apartment apt area zone class room vitamin bldg number floor level wing",
+);
+/** How far behind the number of a model its price is looked for, by what surely leads to one. */
+const [LETTER_REACH, SUMS_UP] = [16, wordSet("that's it's $ for at runs")];
+
+/** "Instead of t one eleven that's four forty", "the zoeller m ninety eight that's four ninety": a letter and a number, and then a price. */
+const isBehindLetter: Names = cued(
+  (word) => MODEL_LETTER.test(word),
+  ({ first, last }, { tokens, isNumberAt }) => {
+    if (!MODEL_LETTER.test(at(tokens, first - 1)) || !isJoined(tokens[first]) || !isJoined(tokens[first - 1]))
+      return false;
+    const after = joined(tokens, last + 1);
+    // "unit 9 c twelve eighty five": the letter belongs to the number before it
+    if (isNumberAt(first - 2) || isNumberWord(at(tokens, first - 2))) return false;
+    if (LETTERED_PARTS.has(at(tokens, first - 2)) || unitAt(after, undefined) || CURRENCY.has(after)) return false;
+    for (let next = last + 1; next <= last + LETTER_REACH && isJoined(tokens[next]); next++)
+      if (isNumberAt(next + 1) && SUMS_UP.has(at(tokens, next))) return true;
+    return false;
+  },
+);
+
+/** How thick the wall of a pipe is. */
+const SCHEDULES = new Set([10, 20, 40, 80]);
+/** "Inch and a half schedule forty pipe". */
+const isSchedule: Names = cued(
+  oneOf(["schedule"]),
+  ({ readings, first }, { tokens }) =>
+    at(tokens, first - 1) === "schedule" && isJoined(tokens[first]) && SCHEDULES.has(readings[0]?.value ?? 0),
+);
+
+const ENDING = wordSet("ends ending ended");
+/** "Plate ends in 482", "the card ending in 4417". */
+const isLastDigits: Names = cued(
+  oneOf(ENDING),
+  ({ first }, { tokens }) =>
+    /^(?:in|with)$/.test(at(tokens, first - 1)) && ENDING.has(at(tokens, first - 2)) && /^\d/.test(at(tokens, first)),
+);
+
+/** Wires in a cable, and how thick: "twelve two", "ten three". */
+const GAUGES = wordSet("fourteen twelve ten eight six");
+const CABLES = wordSet("wire cable romex line circuit feeder");
+const LAYING = wordSet("new run pull ran pulled of the fresh");
+/** "Run new twelve two to the bedrooms", "fourteen two wire": a cable, and no twelve thousand two hundred. */
+const isCable: Names = cued(oneOf(GAUGES), ({ first, last }, { tokens }) => {
+  if (last !== first + 1 || !GAUGES.has(at(tokens, first)) || !/^(?:two|three)$/.test(at(tokens, last))) return false;
+  const laid = LAYING.has(at(tokens, first - 1)) && /^(?:to|from|for|in|through)$/.test(joined(tokens, last + 1));
+  return laid || CABLES.has(joined(tokens, last + 1));
+});
+
 /** What names a number by words of its own. */
 const namesIn = rulesHeard<Names>([
   isModel,
@@ -235,6 +288,10 @@ const namesIn = rulesHeard<Names>([
   isReferenceOf,
   isPostBox,
   isVersion,
+  isBehindLetter,
+  isSchedule,
+  isLastDigits,
+  isCable,
 ]);
 
 /** True for a number that names or dates a thing and counts nothing: "2021 Honda", "a Liftmaster 8500 opener", "cat 6". */

@@ -168,6 +168,15 @@ export const wholeSum: RoleRule = cued(oneOf(["together", "altogether", "told", 
   return phrase ? figureAs(place, "money", { last: place.number.last + phrase.length, whole: true }) : null;
 });
 
+/** "So that's | 1355 before tax": what was priced so far. */
+export const sumBeforeTax: RoleRule = cued(oneOf(["tax", "taxes"]), (place) => {
+  const { said, number, next } = place;
+  const { tokens } = place.around;
+  const led = said[0] === "that's" && said[1] === "so";
+  const untaxed = /^(?:before|plus)$/.test(at(tokens, next)) && /^tax(?:es)?$/.test(at(tokens, next + 1));
+  return led && untaxed ? figureAs(place, "money", { last: number.last + 2, whole: true }) : null;
+});
+
 const REDUCING = wordSet("take taking knock knocking shave shaving cut cutting");
 const OF_WHOLE = wordSet("it this that ours mine since because cause as so");
 

@@ -32,7 +32,7 @@ import {
   twice,
 } from "./count-roles.ts";
 import { judged } from "./judged-prices.ts";
-import { denied, impossible } from "./denied-prices.ts";
+import { behindFree, denied, impossible, notOnThis, paidAlready } from "./denied-prices.ts";
 import {
   askedOfMachine,
   command,
@@ -76,12 +76,14 @@ import {
   partPaid,
   rate,
   reduction,
+  sumBeforeTax,
   wasHundreds,
   wholeSum,
 } from "./price-roles.ts";
 import { beforeOrder, beforePricedThings } from "./prices-before-others.ts";
 import { anotherSum, depositOf, moneyFor, priceOfTimes } from "./sums-by-word.ts";
 import { eachWay, ofEach } from "./prices-of-each.ts";
+import { inchesBehindFeet, moreYears, onMeter, thereAre } from "./told-measures.ts";
 import { interval, oneOfEach, seconds, told } from "./told-numbers.ts";
 import { TOLD_SPANS } from "./told-spans.ts";
 import { coverage, evenSplit, quotedForLater } from "./told-sums.ts";
@@ -139,6 +141,9 @@ const RULES: readonly RoleRule[] = [
   denied,
   impossible,
   judged,
+  notOnThis,
+  paidAlready,
+  behindFree,
   lowering,
   writtenDown,
   pitch,
@@ -170,6 +175,10 @@ const RULES: readonly RoleRule[] = [
   oneOfEach,
   seconds,
   ...TOLD_SPANS,
+  onMeter,
+  moreYears,
+  thereAre,
+  inchesBehindFeet,
   told,
   name,
   letteredName,
@@ -190,6 +199,7 @@ const RULES: readonly RoleRule[] = [
   countOfDone,
   countOfPriced,
   wholeSum,
+  sumBeforeTax,
   described,
   afterAt,
   made,

@@ -1,0 +1,154 @@
+import { wordSet } from "#shared/word-set.ts";
+import { dollarsOf, type Figure } from "../numbers/figure.ts";
+import { readNumber, type SpokenNumber } from "../numbers/numbers.ts";
+import { headAfter } from "../words/nearby.ts";
+import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
+import { MONTHS_IN } from "../words/units.ts";
+
+export const valuesOf = (figure: Figure): number[] => figure.number.readings.map(({ value }) => value * figure.scale);
+export const same = (a: number, b: number): boolean => Math.abs(a - b) < 0.005;
+
+/** Words between the parts and the result of a sum that is said aloud: "twenty at four fifty, that's nine thousand". */
+const RESULTS = new Set(
+  "that's so makes make comes come equals totals totaling totalling is works which which's for total thats it's gives call".split(
+    " ",
+  ),
+);
+/** What else may stand there: "so that works out to about", "which comes to a total of". */
+const BESIDE = new Set(
+  "to a an of out about roughly around up us total then and that the all together right".split(" "),
+);
+/** The first token of the words that lead to a result, or -1 when none do. */
+export function leadOf(tokens: readonly Token[], result: Pick<Figure, "first">): number {
+  let lead = -1;
+  for (let index = result.first - 1; index >= 0 && index >= result.first - 7; index--) {
+    const word = at(tokens, index);
+    const calls = word === "it" && at(tokens, index - 1) === "call";
+    if (RESULTS.has(word)) lead = index;
+    else if (!calls && !BESIDE.has(word)) break;
+    if (beginsSentence(tokens[index])) break;
+  }
+  return lead;
+}
+
+/** These lead to any price as well. */
+export const WEAK = wordSet("is for it's total");
+
+/** A price and the reading of it that makes a product with counts beside it. */
+export interface Product {
+  price: Figure;
+  reading: number;
+  counts: readonly Figure[];
+}
+
+/** Nobody multiplies more counts than the last of these. */
+const MOST_COUNTS = 6;
+
+/** How many of a price's periods are in one that is counted: 12 in "a year at eighteen a month"; 1 of all others. */
+function periodsIn(counted: string | null, priced: string | null): number {
+  const [count, price] = [MONTHS_IN[counted ?? ""], MONTHS_IN[priced ?? ""]];
+  return count === undefined || price === undefined ? 1 : count / price;
+}
+
+/** What was counted for the price at a place: each count by itself and each two together, as 2, 5 and 10 of "two servers for five hours". */
+function countsFor(figures: readonly Figure[], last: number): { times: number; counts: readonly Figure[] }[] {
+  // what was counted for the price before this one is not counted here
+  const from = figures.findLastIndex((figure, place) => place < last && figure.role === "money") + 1;
+  const counts = figures
+    .slice(from)
+    .filter(({ role }) => role === "quantity")
+    .slice(-MOST_COUNTS);
+  const priced = figures[last]?.unit ?? null;
+  const timesOf = (...of: readonly Figure[]) =>
+    of.reduce((times, one) => times * (valuesOf(one)[0] ?? 0) * periodsIn(one.unit, priced), 1);
+  const pairs = counts.flatMap((one, place) => counts.slice(place + 1).map((other) => [one, other]));
+  return [...counts.map((one) => [one]), ...pairs]
+    .map((of) => ({ times: timesOf(...of), counts: of }))
+    .filter(({ times }) => times > 1);
+}
+
+/** The price before a result that makes it with the counts beside it: 450 × 20 of "twenty at four fifty". */
+export function productOf(amounts: readonly number[], before: readonly Figure[]): Product | null {
+  const last = before.findLastIndex((figure) => figure.role === "money");
+  const price = last < 0 ? undefined : before[last];
+  if (!price || price.range) return null;
+  const found = countsFor(before, last);
+  for (const reading of valuesOf(price))
+    for (const { times, counts } of found)
+      if (amounts.some((amount) => same(reading * times, amount))) return { price, reading, counts };
+  return null;
+}
+
+/** "Rekeyed five cylinders to one key at twenty two each, one ten": the counts of a sentence that a price was not taken by. */
+export function uncounted({ price, counts }: Product, figures: readonly Figure[], tokens: readonly Token[]): Figure[] {
+  const last = figures.indexOf(price);
+  // "fifteen a day for the ten so one fifty"
+  if (counts.some(({ first }) => first > price.first)) return [];
+  const from = figures.findLastIndex((figure, place) => place < last && figure.role === "money") + 1;
+  let begins = price.first;
+  while (begins > 0 && !beginsSentence(tokens[begins])) begins--;
+  return figures
+    .slice(from, last)
+    .filter(({ role, first }) => role === "quantity" && first >= begins && at(tokens, first - 1) !== "all")
+    .filter((figure) => !counts.includes(figure));
+}
+
+/** What may stand between a price of each and what they come to. */
+const BETWEEN = wordSet("um uh total $");
+/** These begin what comes next. */
+const NEXT = wordSet("and plus then also um uh so the a an now");
+const ALL_OF_THEM = wordSet("all both them those these everything everybody everyone");
+/** "One fifty for the pair". */
+const TOGETHER = wordSet("pair set lot bunch season job total whole two three four five six");
+
+/** "One fifty for the pair", but not "one fifty for the trim". */
+const isForAll = (tokens: readonly Token[], lead: number): boolean =>
+  ALL_OF_THEM.has(at(tokens, lead + 1)) || (at(tokens, lead + 1) === "the" && TOGETHER.has(at(tokens, lead + 2)));
+
+/** True when what follows a number is no thing that the number is the price of: nothing, what comes next, or what has its own price. */
+function leavesNothing(figures: readonly Figure[], index: number, tokens: readonly Token[]): boolean {
+  const next = (figures[index]?.last ?? 0) + 1;
+  const word = at(tokens, next);
+  if (!isJoined(tokens[next]) || NEXT.has(word)) return true;
+  if (word === "for") return isForAll(tokens, next);
+  const priced = figures.slice(index + 1).find(({ role }) => role === "money");
+  if (!priced) return false;
+  for (let place = next; place < priced.first; place++) if (beginsSentence(tokens[place])) return false;
+  return true;
+}
+
+/**
+ * "Six lessons at ninety five each, | five seventy |", "four elbows, eighteen apiece, | seventy two |": the product of a count and its
+ * price right behind them, with nothing that leads to it.
+ */
+export function bareProduct(figures: readonly Figure[], index: number, tokens: readonly Token[]): Product | null {
+  const [price, result] = [figures[index - 1], figures[index]];
+  if (!price || !result || price.role !== "money") return null;
+  const isRated = price.per || /^(?:at|@)$/.test(at(tokens, price.first - 1));
+  if (!isRated || dollarsOf(result) <= dollarsOf(price)) return null;
+  for (let place = price.last + 1; place < result.first; place++) if (!BETWEEN.has(at(tokens, place))) return null;
+  const found = productOf(valuesOf(result), figures.slice(0, index));
+  return found && leavesNothing(figures, index, tokens) ? found : null;
+}
+
+/** True before "of those", or before things of which there are so many. */
+const isCountBefore = (tokens: readonly Token[], last: number): boolean =>
+  (at(tokens, last + 1) === "of" && ALL_OF_THEM.has(at(tokens, last + 2))) || headAfter(tokens, last) >= 0;
+
+/** "At twenty six a head so fifteen sixty | eight of those are vegetarian": where a run of number words ends what a count and the price right before it make; null for other runs, and for what is itself such a sum. */
+export function cutBehindSum(
+  { first, last, readings }: SpokenNumber,
+  figures: readonly Figure[],
+  tokens: readonly Token[],
+): [SpokenNumber, SpokenNumber] | null {
+  const price = figures.at(-1);
+  if (first === last || price?.role !== "money" || !isCountBefore(tokens, last)) return null;
+  const lead = leadOf(tokens, { first });
+  if (lead <= price.last || WEAK.has(at(tokens, lead)) || productOf(valuesIn(readings), figures)) return null;
+  for (let cut = last; cut > first; cut--) {
+    const [sum, rest] = [readNumber(tokens, first, cut), readNumber(tokens, cut, last + 1)];
+    if (sum && rest && productOf(valuesIn(sum.readings), figures)) return [sum, rest];
+  }
+  return null;
+}
+const valuesIn = (readings: SpokenNumber["readings"]): number[] => readings.map(({ value }) => value);
