@@ -79,8 +79,8 @@ export function describe(text: string, tokens: readonly Token[], words: readonly
   }
   let said = "";
   for (const chunk of chunks.length > 1 ? withoutStates(tokens, chunks) : chunks) {
-    const part = trim(text, tokens, chunk);
     const opens = said === "";
+    const part = opens ? trim(text, tokens, chunk) : withBoth(tokens, chunk, trim(text, tokens, chunk));
     if (!opens && part.length > 0) said += ", ";
     let before = -1;
     for (const index of part) {
@@ -195,6 +195,13 @@ function isComputing(text: string, tokens: readonly Token[], index: number): boo
   if (token?.norm !== "it") return false;
   const next = tokens[index + 1];
   return text.slice(token.start, token.end) === "IT" || (isJoined(next) && OF_COMPUTERS.has(next?.norm ?? ""));
+}
+
+/** "Clean the granite, | both sides": how many stays before what stands behind a comma. */
+function withBoth(tokens: readonly Token[], chunk: readonly number[], part: readonly number[]): readonly number[] {
+  const [first = -1] = chunk;
+  const whole = /^(?:both|all)$/.test(wordAt(tokens, first)) && part[0] === first + 1 && chunk.includes(first + 1);
+  return whole ? [first, ...part] : part;
 }
 
 const isSmall = (word: string): boolean => EDGES.has(word) || FILLERS.has(word);

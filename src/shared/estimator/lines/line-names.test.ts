@@ -75,6 +75,8 @@ test.each([
   ["A placement test at the start sixty.", "Placement test"],
   ["he wants the porch screened in before the bugs come so frame it up in pine two thousand", "Frame porch up in pine"],
   ["weed the beds first eighty", "Weed the beds first"],
+  ["Clean the big granite, both sides, $180.", "Clean the big granite, both sides"],
+  ["Both gates, ninety each.", "Gates"],
 ])("a name is whole, and has nothing of the talk: %j", (words, name) => {
   expect(names(words)[0]).toBe(name);
 });
