@@ -48,6 +48,8 @@ const PLACE_WORDS = wordSet(
 const TOLD = wordSet(
   "is are was were isn't aren't wasn't weren't has have had hasn't won't wouldn't doesn't don't didn't can't need needs needed want wants keeps kept looks looked that that's which who where i he she they we you it i'll we'll i'd we'd i'm we're he's she's they're it's there there's just all still for not got gets getting cost costs told paid ran herself himself myself themselves instead itself",
 );
+/** Before a time: "wants that porch screened in | before the bugs come". */
+const TIMES = wordSet("before after until till");
 /** How things fail, which is told behind them: "her skimmer basket cracked". */
 export const FAILS = wordSet(
   "drags dragging drops wobbly cracked cracks broke breaks died dies quit quits failed fails leaks leaked leaking drips dripping squeaks squeaking sticks sticking sags sagging rotted rusted blew burst burned came comes fell falling went gave stopped stops jammed clogged busted snapped split tore torn running runs shorted tripped trips popped wobbles wobbling rattles rattling loose",
@@ -158,11 +160,11 @@ function thingIn(talk: Words, clause: readonly number[]): readonly number[] {
     const had = to > from && ((HAS.has(said) && !NONE.has(next)) || (BEING.has(said) && BRINGING.has(next)));
     const other = had ? thingIn(talk, clause.slice(BEING.has(said) ? to + 2 : to + 1)) : [];
     if (other.length > 0) return other;
-    const small = !couldName(next) || endsHead(next) || PARTICLES.has(next);
+    const small = !couldName(next) || endsHead(next) || PARTICLES.has(next) || TIMES.has(next);
     const ends = (FAILS.has(said) || (PARTICLES.has(said) && !BEGINS.has(next))) && small;
     // "bees out of the soffit"
     if (PARTICLES.has(said) && next === "of") return [];
-    if (TOLD.has(said) || (to > from && ends) || (said === "to" && !BEGINS.has(next))) break;
+    if (TOLD.has(said) || (to > from && (ends || TIMES.has(said))) || (said === "to" && !BEGINS.has(next))) break;
     // "for june also | her skimmer basket"
     const before = word(to - 1);
     if (to > from && BEGINS.has(said) && !endsHead(before)) from = to + 1;

@@ -37,9 +37,9 @@ const WHOLE =
 const UNSURE = /,? (?:not sure|don't know|haven't decided)\b.*$/iu;
 /** "Carpet cleaning per room", "install detectors, two per floor": what the price is per stands in the line's unit, and how many each has in its count. */
 const PER_UNIT = /(?<=\p{L})(?:, (?:one|two|three|four|five|six))? per \p{L}+$/u;
-/** "Algebra sessions in october", "the lift for the day": when it is done stands elsewhere, or nowhere. */
+/** "Algebra sessions in october", "the lift for the day", "a placement test at the start": when it is done stands elsewhere, or nowhere. */
 const WHEN = new RegExp(
-  `(?<=\\p{L}),? (?:(?:in|for|over|during|through) (?:the )?(?:${MONTHS.join("|")}|month|week|weekend|day|season)|this (?:month|week|season|time))$`,
+  `(?<=\\p{L}),? (?:(?:in|for|over|during|through) (?:the )?(?:${MONTHS.join("|")}|month|week|weekend|day|season)|this (?:month|week|season|time)|at the (?:start|beginning))$`,
   "iu",
 );
 /** "Fertilizing [four] times a season": how often stands in the count. */
@@ -79,8 +79,8 @@ export function describe(text: string, tokens: readonly Token[], words: readonly
   }
   let said = "";
   for (const chunk of chunks.length > 1 ? withoutStates(tokens, chunks) : chunks) {
-    const part = trim(text, tokens, chunk);
     const opens = said === "";
+    const part = opens ? trim(text, tokens, chunk) : withBoth(tokens, chunk, trim(text, tokens, chunk));
     if (!opens && part.length > 0) said += ", ";
     let before = -1;
     for (const index of part) {
@@ -197,6 +197,13 @@ function isComputing(text: string, tokens: readonly Token[], index: number): boo
   return text.slice(token.start, token.end) === "IT" || (isJoined(next) && OF_COMPUTERS.has(next?.norm ?? ""));
 }
 
+/** "Clean the granite, | both sides": how many stays before what stands behind a comma. */
+function withBoth(tokens: readonly Token[], chunk: readonly number[], part: readonly number[]): readonly number[] {
+  const [first = -1] = chunk;
+  const whole = /^(?:both|all)$/.test(wordAt(tokens, first)) && part[0] === first + 1 && chunk.includes(first + 1);
+  return whole ? [first, ...part] : part;
+}
+
 const isSmall = (word: string): boolean => EDGES.has(word) || FILLERS.has(word);
 
 /** True for a word with which no description begins, or only in some places. */
@@ -206,6 +213,7 @@ const mayOpenNone = keptByWord(
     word === "got" ||
     word === "might" ||
     word === "looks" ||
+    word === "took" ||
     word === "already" ||
     DOCUMENTS.has(word) ||
     isSmall(word) ||
@@ -236,6 +244,8 @@ function trimmed(text: string, tokens: readonly Token[], chunk: readonly number[
     GOT.test(said) ||
     (said === "got" && /^(?:a|an|some)$/.test(near(at, 1))) ||
     (GIVING.test(said) && RECEIVING.test(word(at + 1))) ||
+    // "she | took a water filter"
+    (said === "took" && /^(?:he|she|they|i|we)$/.test(near(at, -1)) && /^(?:a|an|the)$/.test(near(at, 1))) ||
     (GETTING.test(said) && DOING.test(near(at, -1))) ||
     (COUNTING.test(said) && (chunk[at + 1] ?? 0) > (chunk[at] ?? 0) + 1);
   const opensNone = (at: number): boolean => {

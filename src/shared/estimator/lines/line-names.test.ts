@@ -45,6 +45,42 @@ test.each([
   expect(names(words)[0]).toBe(name);
 });
 
+test.each([
+  ["the timber wall is falling over tear out the timbers and haul eighteen hundred", "Tear out the timbers and haul"],
+  ["the frames are good strip and recover both chairs four eighty apiece", "Strip and recover both chairs"],
+  ["the neck had a crack at the coupler welded and plated it four eighty", "Welded and plated crack at the coupler"],
+  ["the zipper on the coat is busted so put a new one in for 28", "New zipper on the coat"],
+  ["put that as an option the railing is nine hundred", "Railing"],
+  ["a shell kit delivered and put up is twenty one thousand", "Shell kit delivered and put up"],
+])("an order behind talk is the name: %j", (words, name) => {
+  expect(names(words)[0]).toBe(name);
+});
+
+test.each([
+  ["rehang the pantry door that's rubbing forty five", "Rehang the pantry door"],
+  ["carburetor rebuilt because the gas was like varnish one thirty five", "Carburetor rebuilt"],
+  ["Patch and trowel the floor where it's washed out, $700.", "Patch and trowel the floor"],
+  ["retie the springs on the blue chair it's got three broke eighty five", "Retie the springs on the blue chair"],
+  ["Grab bars, I'll put blocking in the wall for those, $180.", "Grab bars"],
+  ["Replace the pump, I'm putting in a 4,000 gallon-an-hour one, $395.", "Replace the pump"],
+  ["hang the mirror that's painting the wall first two hundred", "Painting the wall first"],
+])("what is wrong with a thing and more of it take no name's place: %j", (words, name) => {
+  expect(names(words)[0]).toBe(name);
+});
+
+test.each([
+  ["toe kick and the end panels and um scribe that's two ninety", "Toe kick and the end panels and scribe"],
+  ["she took a water filter that's fifty five", "Water filter"],
+  ["New Schlage B60 on the back door, ninety five dollars.", "New Schlage B60 on the back door"],
+  ["A placement test at the start sixty.", "Placement test"],
+  ["he wants the porch screened in before the bugs come so frame it up in pine two thousand", "Frame porch up in pine"],
+  ["weed the beds first eighty", "Weed the beds first"],
+  ["Clean the big granite, both sides, $180.", "Clean the big granite, both sides"],
+  ["Both gates, ninety each.", "Gates"],
+])("a name is whole, and has nothing of the talk: %j", (words, name) => {
+  expect(names(words)[0]).toBe(name);
+});
+
 test("what goes back to something names what it goes back to", () => {
   const heater =
     "Replaced the fifty gallon gas water heater, nine eighty. New tank, sixty five. Hauled away the old one, no charge.";

@@ -15,6 +15,7 @@ import { isRival } from "../roles/rival-prices.ts";
 import { isDoneTo, isLineHead } from "../words/nature.ts";
 import { headAfter } from "../words/nearby.ts";
 import { ARTICLES, FIRST_PERSON } from "../words/sentence-words.ts";
+import { isNumberWord } from "../words/number-words.ts";
 import { stem } from "../words/stem.ts";
 import { at as wordAt, normsAt, placesBetween, wordsOf, type Token } from "../words/tokens.ts";
 import { isMeasure, singular, TIME_UNITS, unitAt } from "../words/units.ts";
@@ -293,8 +294,15 @@ export class LineWords {
     return ARTICLES.has(article) && apart && !isMeasure(unit) && !TIME_UNITS.has(unit);
   }
 
+  /** "Schlage B60", "Cat6 drops", but not "225 65 r17": true for the number of a make, which tells of no price. */
+  #isOfMake(number: number): boolean {
+    const [before, letters] = [wordAt(this.tokens, number - 2), wordAt(this.tokens, number - 1)];
+    return this.tokens[number]?.gap === "none" && (letters.length > 1 || !isNumberWord(before));
+  }
+
   /** The words behind what was told, unless these name nothing. */
   #withoutTold({ told }: Candidate, said: readonly number[]): readonly number[] {
+    if (this.#isOfMake(told)) return said;
     const thing = thingBeforeTold(this.tokens, said, told);
     if (describe(this.text, this.tokens, thing) !== "") return thing;
     const later = said.filter((index) => index > told);

@@ -6,11 +6,12 @@ import { isNumberWord } from "../words/number-words.ts";
 import type { Token } from "../words/tokens.ts";
 import { SUPPLY_VERBS } from "../roles/bought-elsewhere.ts";
 import { isMeasure, unitAt } from "../words/units.ts";
-import { couldName, MATERIAL_WORDS, PREPOSITIONS, WORK_VERBS, WORK_WORDS } from "../words/words.ts";
+import { couldName, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import { isIrregularWork, isWorkVerb } from "../words/work-forms.ts";
 import { cuesIn, lineCue } from "./line-cues.ts";
+import { isDoneVerb, isVerb, orderBehindTalk } from "./order-behind-talk.ts";
 import { workOnMentioned } from "./referents.ts";
-import { isWhere, saysAim, saysColor, saysWhereKept } from "./says-how.ts";
+import { isWhere, refersBack, saysAim, saysColor, saysFault, saysOwned, saysWhereKept } from "./says-how.ts";
 import { SUPPLIED, workOnSupplied } from "./supplied-things.ts";
 import { withoutTold } from "./told-clauses.ts";
 
@@ -61,6 +62,10 @@ const ARTICLES = new Set(["a", "an", "the"]);
 const OBJECT_PRONOUNS = new Set(["it", "them"]);
 /** What people have yet to do, and no work of ours. */
 const DECIDING = wordSet("decide deciding pick picking choose choosing");
+/** What was named before may stand in their place. */
+const REFERRING = wordSet("it them that those these one ones");
+/** Verbs whose past is like their base. */
+const PASTS_AS_BASES = wordSet("put set cut hung shut");
 /** Before a verb: somebody's doing, and no order. */
 const DOERS = new Set(
   "to will i we they you he she can could would should gonna i'll we'll he'll she'll they'll had did don't didn't that which who or".split(
@@ -85,20 +90,13 @@ const LONGEST_TRAIT = 2;
 /** How many words from the price the name is looked for. */
 const REACH = 48;
 
-const VERBS = new Set([
-  ..."replace install repair repaint rewire reroof".split(" "),
-  ...[...WORK_VERBS].filter((verb) => !WORK_WORDS.has(verb) && !MATERIAL_WORDS.has(verb)),
-]);
-const isVerb = (word: string): boolean => VERBS.has(word);
-/** "Replaced", "cleaned". */
-const isDoneVerb = (word: string): boolean => word.endsWith("ed") && isWorkVerb(word);
 /** What is found wrong with a thing, before what was done about it. */
 const FAULTY = wordSet("not found wouldn't won't doesn't didn't isn't wasn't backing leaking dripping clogged stopped");
 
 /** "The couple | wants the tent". */
 const WISH = lineCue(oneOf(WISHES));
 /** "And | clean the gutters". */
-const VERB = lineCue((word) => VERBS.has(word) || isDoneVerb(word));
+const VERB = lineCue((word) => isVerb(word) || isDoneVerb(word));
 /** "Repoint the chimney, so | that's". */
 const THIS_IS = lineCue(oneOf(THING_IS));
 /** Where the talk turns to people and reasons, or back to the thing. */
@@ -169,6 +167,8 @@ export class Naming {
   #beginsTask(words: readonly number[], place: number): boolean {
     if (place === 0) return false;
     const [before, verb, next] = [this.#at(words[place - 1]), this.#at(words[place]), this.#at(words[place + 1])];
+    // "a kit delivered and | put up"
+    if (before === "and" && PASTS_AS_BASES.has(verb) && this.#at(words[place - 2]).endsWith("ed")) return false;
     // "found a bad capacitor | replaced the capacitor"
     if (isDoneVerb(verb)) return ARTICLES.has(next) && couldName(before) && !DOERS.has(before) && !TELLING.has(before);
     if (!isVerb(verb)) return false;
@@ -246,7 +246,13 @@ export class Naming {
     const word = this.#at(words[at]);
     const said = words.slice(at + 1);
     if (word === "so") return saysAim(this.#tokens, said);
+    if (word === "because" || this.#at(words[at - 1]) === "where") return true;
     if (saysColor(this.#tokens, this.#opened(said))) return true;
+    // "retie the springs on the blue chair it's | got three broke"
+    const has = this.#at(said[0]) === "got" && !words.slice(0, at).some((index) => TELLING.has(this.#at(index)));
+    if (THING_IS.has(word) && (has || saysFault(this.#tokens, said))) return true;
+    if ((PEOPLE_ARE.has(word) || PEOPLE.has(word)) && (saysOwned(this.#tokens, said) || refersBack(this.#tokens, said)))
+      return true;
     if ((PEOPLE_ARE.has(word) || PEOPLE.has(word)) && saysWhereKept(this.#tokens, said)) return true;
     return (PEOPLE_ARE.has(word) || THING_IS.has(word)) && isWhere(this.#tokens, said);
   }
@@ -257,6 +263,11 @@ export class Naming {
     const counted = isNumberWord(this.#at(verb + 1)) || /^\d/.test(this.#at(verb + 1));
     const works = isWorkVerb(this.#at(verb)) || isIrregularWork(this.#at(verb), this.#at(object[0]));
     return works && (counted || this.#names(object));
+  }
+
+  /** True when something is told in some words, or ordered: they are no list of things. */
+  #tells(words: readonly number[]): boolean {
+    return words.some((index) => TELLING.has(this.#at(index)) || isVerb(this.#at(index)));
   }
 
   #isTurn(words: readonly number[], at: number): boolean {
@@ -344,8 +355,12 @@ export class Naming {
     // most lines name their thing and nothing else
     const cues = cuesIn(this.#tokens, near);
     if (cues === 0 && this.#hasContent(near)) return near;
+    const order = !priceFirst && (cues & VERB) > 0 ? orderBehindTalk(this.#tokens, near) : -1;
+    const task = order > 0 ? near.slice(order) : [];
+    if (order > 0 && !task.some((index) => REFERRING.has(this.#at(index)))) return this.part(task, priceFirst, heard);
     const mentioned = workOnMentioned({ words: near, cues, heard, tokens: this.#tokens });
     if (mentioned) return mentioned;
+    if (order > 0) return this.part(task, priceFirst, heard);
     const supplied = (cues & SUPPLIED) > 0 ? workOnSupplied(near, this.#tokens) : null;
     if (supplied) return supplied;
     const wish = !priceFirst && (cues & WISH) > 0 ? this.#wish(near) : 0;
@@ -363,7 +378,9 @@ export class Naming {
       if (cut) break;
     }
     const pause = (cues & HESITATION) > 0 ? rest.findLastIndex((index) => HESITATIONS.has(this.#at(index))) : -1;
-    if (pause > 0 && this.#content(rest.slice(0, pause)) >= LONG && this.#content(rest.slice(pause)) > 0)
+    // "toe kick and the end panels and um | scribe"
+    const lists = this.#at(rest[pause - 1]) === "and" && !this.#tells(rest.slice(0, pause));
+    if (pause > 0 && !lists && this.#content(rest.slice(0, pause)) >= LONG && this.#content(rest.slice(pause)) > 0)
       rest = rest.slice(pause + 1);
     if (this.#hasContent(rest)) {
       const thing = (cues & IS) > 0 ? this.#subject(rest) : rest;

@@ -38,7 +38,7 @@ const NO_WORK = wordSet(
 /** Verbs that need their particle to say what is done: "get that out", "take it down". */
 const LIGHT = wordSet("get getting got take taking took put putting pull pulled pulling run make");
 /** What leads to how work is done, or with what. */
-const HOW = wordSet("with for to into from");
+const HOW = wordSet("with for to into from in");
 const TELLERS = wordSet("i we he she they you it i'll we'll i'd we'd");
 const LONGEST_HOW = 6;
 const KINDS = wordSet("new old used bigger smaller different fresh better nicer cheaper matching rebuilt");
@@ -60,7 +60,9 @@ const REACH = 30;
 function particlesFrom({ words, tokens }: Said, place: number): number {
   let end = place;
   while (PARTICLES.has(at(tokens, words[end])) && isJoined(tokens[words[end] ?? -1])) end++;
-  return end;
+  // "frame it up | in treated two by fours": of what it is made
+  const last = end - 1;
+  return last > place && at(tokens, words[last]) === "in" && couldName(at(tokens, words[end])) ? last : end;
 }
 
 /** True when no word from a place on names anything. */
@@ -106,6 +108,9 @@ function firstVerb({ words, tokens }: Said, verb: number): number {
   const said = before.slice(Math.max(0, begins)).map((index) => at(tokens, index));
   // "pull it | and reset it": the same is done to
   if (OBJECTS.has(said.at(-1) ?? "")) return verb;
+  // "had a crack at the coupler | welded and plated it"
+  const [first = "", second] = [said.at(-1), at(tokens, words[verb])];
+  if (isWorkVerb(first) && first.endsWith("ed") && second.endsWith("ed")) return verb - 2;
   const named = said.filter(couldName);
   if (named.length === 1 && isWorkVerb(said.at(-1) ?? "")) return verb - 2;
   return named.length > 0 && !said.some((word) => TELLING.has(word)) ? -1 : verb;
@@ -158,8 +163,15 @@ function onPronoun(said: Said): readonly number[] | null {
     const begins = clauseOf(said, place - 1);
     // "the flashing is rusted through so | reflash that"
     const follows = at(tokens, words[place - 2]) === "so";
+    // "had a crack at the coupler, welded and plated it"
+    const goesAlong = at(tokens, words[place - 2]) === "and" && isWorkVerb(at(tokens, words[place - 3]));
     const done =
-      begins < place - 1 || follows || isWorkVerb(verb) || begins === 0 || !isJoined(tokens[words[begins] ?? -1]);
+      begins < place - 1 ||
+      follows ||
+      goesAlong ||
+      isWorkVerb(verb) ||
+      begins === 0 ||
+      !isJoined(tokens[words[begins] ?? -1]);
     const asked = { plural: SEVERAL.has(at(tokens, words[place])), behindNew: false };
     return done ? withName(said, place - 1, place + 1, asked) : null;
   }

@@ -3,6 +3,7 @@ import { isNumberWord } from "../words/number-words.ts";
 import { normsAt, type Token } from "../words/tokens.ts";
 import { isMeasure, unitAt } from "../words/units.ts";
 import { couldName, PREPOSITIONS } from "../words/words.ts";
+import { isWorkVerb } from "../words/work-forms.ts";
 
 /** What is said of a thing behind a pronoun names nothing: how it is to be, what comes of it, where it is kept. */
 
@@ -52,4 +53,36 @@ export function saysAim(tokens: readonly Token[], words: readonly number[]): boo
   const plain = rest.length < LONGEST_AIM && !rest.some((word) => ARTICLES.has(word) || isNumberWord(word));
   const whole = words.every((index, place) => place === 0 || index === (words[place - 1] ?? 0) + 1);
   return PRONOUNS.has(who) && /^\p{L}{4,}$/u.test(verb) && !NO_AIMS.has(verb) && plain && whole;
+}
+
+const FAULTS = wordSet(
+  "dead broken broke loose cracked rotted rotten rusted shot gone stuck clogged leaky bad torn bent",
+);
+
+/** "The pantry door that's | rubbing", "the outlet that's | dead": what is wrong with the thing before. */
+export function saysFault(tokens: readonly Token[], words: readonly number[]): boolean {
+  const named = normsAt(tokens, words).filter((word) => !DEGREES.has(word) && couldName(word));
+  const [fault = ""] = named;
+  return named.length === 1 && (FAULTS.has(fault) || (/^\p{L}{3,}ing$/u.test(fault) && !isWorkVerb(fault)));
+}
+
+const OWNING = wordSet("has have had got bought");
+const BEFORE_OWNED = wordSet("the those these them all");
+
+/** "Three floating shelves she | has the shelves already": that somebody has the thing before. */
+export function saysOwned(tokens: readonly Token[], words: readonly number[]): boolean {
+  const said = normsAt(tokens, words);
+  const [has = "", article = ""] = said;
+  return OWNING.has(has) && BEFORE_OWNED.has(article) && said.at(-1) === "already";
+}
+
+const BACK = wordSet("those these them");
+const LEADS_BACK = wordSet("for in on to with under behind");
+
+/** "Grab bars, I'll | put blocking in the wall for those", "the pump, I'm | putting in a bigger one": more of what is done with the thing before. */
+export function refersBack(tokens: readonly Token[], words: readonly number[]): boolean {
+  const said = normsAt(tokens, words);
+  const last = said.at(-1) ?? "";
+  const [verb = ""] = said;
+  return (BACK.has(last) && LEADS_BACK.has(said.at(-2) ?? "")) || (last === "one" && verb.endsWith("ing"));
 }

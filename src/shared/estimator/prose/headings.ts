@@ -11,7 +11,7 @@ const RAW_HEADING =
   /^(?:\p{L}+ ){0,3}(?:job|list|project|repairs?|remodel|renovation|landscaping|electrical|plumbing|masonry|carpentry|repaint|cleanup|contract|calls?|visit|exterior|interior|kitchen|bathroom|insulation|siding|roofing|damage)(?: in (?:the|her|his|their) \p{L}+)?$/iu;
 /** "Masonry bid retaining wall", "kitchen remodel cabinets": of what the document or the whole job is called nothing belongs to a thing. */
 const BEFORE_THING =
-  /^(?:\p{L}+ ){0,2}(?:bid|quote|estimate|invoice|(?:kitchen|bath|bathroom|basement|garage|attic|house|office) (?:remodel|renovation|reno|conversion))(?: list)? (?=\p{L})/iu;
+  /^(?:\p{L}+ ){0,2}(?:bid|quote|estimate|invoice|(?:kitchen|bath|bathroom|basement|garage|attic|house|office) (?:remodel|renovation|reno|conversion))(?: list)?(?: for the (?:job|house|place))? (?=\p{L})/iu;
 /** "Finish the basement | frame the walls": the whole, before its first part. */
 const WHOLE_JOB =
   /^(?:finish|remodel|renovate|redo|gut) (?:the|her|his|their|a) (?:kitchen|bath|bathroom|basement|garage|attic|house|office) (?=\p{L})/iu;
