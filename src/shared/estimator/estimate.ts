@@ -12,7 +12,7 @@ import { hearJob, type HeardJob } from "./hear-job.ts";
 import { writeLines } from "./lines/lines.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import { asTimeline } from "./prose/capitals.ts";
-import { withTold } from "./prose/with-told.ts";
+import { timesOf } from "./prose/with-told.ts";
 import { writeProse } from "./prose/write-prose.ts";
 import { askTerms } from "./terms/asked-terms.ts";
 import { askPartTax } from "./terms/part-tax.ts";
@@ -104,7 +104,7 @@ export function estimate(input: EstimateInput): DocumentContent {
   const { timeline: heardAt, ...otherSources } = terms.sources;
   const heardSources = isHeard && heardAt ? { ...otherSources, timeline: heardAt } : otherSources;
   const timeline = asTimeline(
-    withTold(isHeard ? [terms.timeline] : [], times)
+    timesOf(isHeard ? terms.timeline : null, times)
       .join("; ")
       .slice(0, 500),
   );

@@ -43,7 +43,7 @@ export function hearJob(input: EstimateInput) {
   const worked = splitCrews(giveHours(shared, tokens), tokens);
   const isToldAt = toldAtOf(text, tokens, listened.statements);
   const asked = findAsked(talkOf(tokens, taken, worked)).filter(
-    (words) => !words.every((index) => isToldAt(index, true)),
+    (words) => !words.every((index) => isToldAt(index, "surely")),
   );
   const listedThings = partCountedThings(partUnpricedWorks(worked, tokens), tokens);
   const apart = partAsked(listedThings, asked, tokens);

@@ -198,16 +198,23 @@ export class StatementSigns {
 
   /** False where no statement ends before a word, whatever its signs. */
   mayEnd(word: number): boolean {
-    if (GOES_ON.has(this.#normOf(word))) return false;
+    const norm = this.#normOf(word);
+    if (GOES_ON.has(norm)) return false;
     if (this.#kinds[word + PAD] === FIRM && !this.isNumber(word - 1)) return false;
+    // "two hours | and a half of roof labor"
+    if (norm === "and" && this.#normOf(word + 1) === "a" && PARTS_OF_NUMBER.has(this.#normOf(word + 2))) return false;
     if (!this.isNumber(word - 1)) return true;
-    if (this.#normOf(word) === "and") {
-      const isMore = this.isNumber(word + 1) || (this.#normOf(word + 1) === "a" && PARTS_OF_NUMBER.has(this.#normOf(word + 2))); // prettier-ignore
-      if (isMore) return false;
-    }
+    if (norm === "and" && this.isNumber(word + 1)) return false;
     // "and for one twenty | we flush the gutters": a price that was announced is for what follows
     const isAnnounced = this.#normOf(word - 2) === "for" && (word < 3 || JOINS.has(this.#normOf(word - 3)));
     return !isAnnounced && !mayCount(this.#tokens, (this.firsts[word] ?? 0) - 1);
+  }
+
+  /** True for a number that counts and prices nothing: "two | sinks and a toilet". */
+  isSmallCount(word: number): boolean {
+    const [first, next] = [this.firsts[word] ?? 0, this.firsts[word + 1] ?? this.#tokens.length];
+    const norm = this.#normOf(word);
+    return this.isNumber(word) && next - first === 1 && (UNITS.has(norm) || SMALL_DIGITS.test(norm));
   }
 
   /** Of a statement that ends before a word. */

@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import type { Token } from "../words/tokens.ts";
 import { Lattice, ROLES, type Known, type Role } from "./statement-lattice.ts";
 import { unpackRising, unpackSteps } from "./packed.ts";
@@ -13,6 +14,13 @@ const ENDS_AT_PAUSE = 0.35;
 const PARTS = 0.42;
 /** From here on another statement may begin inside of one. */
 const MAY_PART = 0.3;
+/** The same where a clause of its own begins: "no sealer | we don't guarantee against cracks". */
+const MAY_PART_CLAUSE = 0.06;
+const CLAUSES = wordSet("i we you he she they it it's that's there's i'm i'll i've we're we'll we've he's she's they're they'll you're you'll that'll"); // prettier-ignore
+/** Behind these a clause goes on with what was said. */
+const LINKS = wordSet(
+  "and or but so if when once that before after because cause as until till what where which who whom than then while since like told tell says say said know knows think guess unless whether how why case means mean sure way time times day days wherever whatever whichever though although",
+);
 /** Who punctuates has a mark at least every so many words. */
 const PUNCTUATED = 40;
 
@@ -113,7 +121,9 @@ function statementsIn(signs: StatementSigns, tokens: readonly Token[], lattice: 
     for (let role = 0; role < ROLES.length; role++) roles[role] = (roles[role] ?? 0) + lattice.role(word - 1, role);
     const ends = word === signs.length ? 1 : lattice.end(word);
     if (ends <= PARTS) {
-      if (ends > MAY_PART) parts.push(startOf(word));
+      const [before, next] = [word - 1, word].map((one) => tokens[signs.firsts[one] ?? 0]?.norm ?? "");
+      const isClause = CLAUSES.has(next ?? "") && !LINKS.has(before ?? "");
+      if (ends > (isClause ? MAY_PART_CLAUSE : MAY_PART)) parts.push(startOf(word));
       continue;
     }
     let best = 0;
@@ -147,7 +157,7 @@ export function hearStatements(tokens: Token[]): { tokens: Token[]; statements: 
   const stopped = [...tokens];
   let isPriced = false;
   for (let word = 1; word < signs.length; word++) {
-    isPriced ||= signs.isNumber(word - 1);
+    isPriced ||= signs.isNumber(word - 1) && !signs.isSmallCount(word - 1);
     const at = signs.firsts[word] ?? 0;
     const token = tokens[at];
     if (token === undefined || (token.gap !== "space" && token.gap !== "pause")) continue;

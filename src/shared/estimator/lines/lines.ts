@@ -168,15 +168,17 @@ function askedBeyond({ item }: Draft): Pick<Draft, "item" | "questions"> {
   };
 }
 
-/** A line without a price whose words are all said beside the work: "the drain field isn't part of it". */
-function isToldBeside({ asked, item: { unitPrice, amount, sources } }: Draft, { tokens, isToldAt }: HeardJob): boolean {
+/** A line without a price, or free, whose words are all said beside the work: "the drain field isn't part of it". */
+function isToldBeside({ asked, task, item: { amount, unitPrice, sources } }: Draft, job: HeardJob): boolean {
   const source = sources.description;
-  if (unitPrice !== null || amount !== null || source?.kind !== "spoken") return false;
-  const places = [...tokens.keys()].filter((at) => {
-    const token = tokens[at];
+  const isFree = amount === 0;
+  if ((!isFree && (unitPrice !== null || amount !== null || !task)) || source?.kind !== "spoken") return false;
+  const how = isFree ? "no part" : asked ? "surely" : "told";
+  const places = [...job.tokens.keys()].filter((at) => {
+    const token = job.tokens[at];
     return token !== undefined && token.start >= source.start && token.end <= source.end;
   });
-  return places.length > 0 && places.every((at) => isToldAt(at, asked === true));
+  return places.length > 0 && places.every((at) => job.isToldAt(at, how));
 }
 
 /** Turns what was heard into lines, no more than a limit, and what nobody said into questions. */
@@ -197,7 +199,7 @@ export function writeLines(job: HeardJob, limit: number): Drafted {
       questions.push(askTotal(draft.item.amount ?? cents(0), draft.item.sources.unitPrice));
       continue;
     }
-    if (draft.task && isToldBeside(draft, job)) continue;
+    if (isToldBeside(draft, job)) continue;
     if (draft.task) {
       unpricedTasks.push(draft.item.description);
       const heads = index === 0 && (isHeading(text, draft, others) || headsWork(job, draft, drafts[1]));

@@ -31,7 +31,11 @@ const WRITTEN = wordTable<string>({
   "ain't": "isn't",
   sittin: "sitting",
 });
-const BEHIND_I = wordTable<string>({ am: "are", was: "were", "wasn't": "weren't" });
+const BEHIND_I = wordTable<string>({ "ain't": "aren't", am: "are", was: "were", "wasn't": "weren't" });
+
+/** "Net fifteen" is written as a term. */
+const NET = /\bnet (ten|fifteen|twenty|thirty|forty[- ]five|sixty|ninety)\b/giu;
+const NET_DAYS = wordTable<string>({ ten: "10", fifteen: "15", twenty: "20", thirty: "30", "forty five": "45", sixty: "60", ninety: "90" }); // prettier-ignore
 
 /** Of these the client does or has something; what else "they" do may be done by things ("they come in white"). */
 const PERSONAL = wordSet(
@@ -40,6 +44,10 @@ const PERSONAL = wordSet(
 /** Somebody else is spoken of, and a pronoun behind may be theirs. */
 const SOMEBODY =
   /^(?:plumber|electrician|painter|roofer|mason|guys?|man|husband|wife|son|daughter|brother|sister|father|mother|dad|mom|cousin|nephew|niece|uncle|aunt|neighbou?r|landlord|tenant|contractor|builder|inspector|florist|caterer|planner|landscaper|arborist|surveyor|engineer|architect|designer|adjuster|driver|doctor|lawyer|realtor|agent|manager|super|gc|carpenter|mover|movers|grandson|girl|boy|kid|kids|people|crew|friend|buddy|boss)(?:['’]s)?$/u;
+
+/** Of these "they" are no client. */
+const FIRMS =
+  /^(?:county|city|town|utility|company|companies|hoa|parish|church|school|store|shop|state|village|township|bank|insurance|marina|landfill|dump)(?:['’]s)?$/u;
 
 const PERSON = /^(?:she|he|they)(?:'(?:s|re|ll|ve|d))?$/u;
 const AUXILIARY = wordTable<string>({
@@ -106,7 +114,7 @@ function clientAs(words: readonly string[], at: number): string | null {
   }
   if (/^(?:hers|theirs)$/.test(lower)) return `yours${comma}`;
   if (lower === "him") return `you${comma}`;
-  if (lower === "them" && /^(?:by|for|from|on)$/.test(bareOf(words[at - 1])) && next === "") return `you${comma}`;
+  if (lower === "them" && /^(?:by|for|from)$/.test(bareOf(words[at - 1])) && next === "") return `you${comma}`;
   return null;
 }
 
@@ -114,13 +122,16 @@ function clientAs(words: readonly string[], at: number): string | null {
  * The words with the client as "you". Behind somebody else, and where `spoken` of somebody before, pronouns stay as they are:
  * "your plumber does his own trim".
  */
-function toClient(words: readonly string[], spoken: boolean): string[] {
+function toClient(words: readonly string[], spoken: boolean, firm: boolean): string[] {
   const told: string[] = [];
-  let [isOther, isYou] = [spoken, false];
+  let [isOther, isFirm, isYou] = [spoken, firm, false];
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? "";
     const lower = bareOf(word);
     if (SOMEBODY.test(lower)) isOther = true;
+    if (FIRMS.test(lower)) isFirm = true;
+    // "that's the county's, and they need their permit"
+    if (isFirm && lower.startsWith("they")) isOther = true;
     const isLeft = !isOther && PERSON.test(lower) && clientDoes(words, at) === null;
     const does = !isOther && PERSON.test(lower) ? clientDoes(words, at) : null;
     // "they come in white, their frames too"
@@ -148,6 +159,7 @@ export function asTold(said: string, before = ""): string | null {
     said
       .replaceAll("’", "'")
       .replace(GOTTA, (_, one: string, many: string) => (one ? `${one} has to` : `${many} have to`))
+      .replace(NET, (_, days: string) => `net ${NET_DAYS[days.toLowerCase().replace("-", " ")] ?? days}`)
       .replace(HESITATING, ""),
   )
     .replace(LEAD, "")
@@ -159,6 +171,8 @@ export function asTold(said: string, before = ""): string | null {
     const changed = WRITTEN[lower] ?? (bareOf(words[at - 1]) === "i" ? BEHIND_I[lower] : undefined);
     return changed === undefined ? [word] : `${changed}${commaOf(word)}`.split(" ");
   });
-  const isSpoken = before.split(/[^\p{L}'’]+/u).some((word) => SOMEBODY.test(word.toLowerCase()));
-  return withCapitals(sentenceCase(clip(tidy(toClient(written, isSpoken).join(" ")), 300)));
+  const earlier = before.split(/[^\p{L}'’]+/u).map((word) => word.toLowerCase());
+  const [isSpoken, isFirm] = [SOMEBODY, FIRMS].map((who) => earlier.some((word) => who.test(word)));
+  const told = toClient(written, isSpoken === true, isFirm === true);
+  return withCapitals(sentenceCase(clip(tidy(told.join(" ")), 300)));
 }

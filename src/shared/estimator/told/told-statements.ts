@@ -33,8 +33,12 @@ export const isTold = ({ role, beside }: Statement): boolean =>
 const ORDERS = /^(?:bill|invoice|send|email|text|mail|charge|put|make|leave|take|add|give|write|mark)\b/iu;
 
 /** What is put right as it is said: the rules know what holds. */
-const CORRECTED = /\b(?:no,? wait|wait,? no|scratch that|i mean|make (?:it|that)|no,? sorry|no,? actually|i meant)\b/iu;
-const CORRECTS = /^(?:no|nope|wait|sorry|actually|scratch)\b/iu;
+const CORRECTED =
+  /\b(?:no,? wait|wait,? no|scratch that|i mean|make (?:it|that)|no,? sorry|no,? actually|i meant|check that|strike that|my mistake|correction|let me rephrase)\b/iu;
+const CORRECTS = /^(?:no|nope|wait|sorry|actually|scratch|let's say|let’s say|make (?:it|that)|more like|call it)\b/iu;
+/** What somebody did or said once is a story, whatever it is about: "they gave me two weeks notice". */
+const STORY =
+  /^(?:and |so |but |then )*(?:he|she|they|it) (?:already )?(?:gave|said|told|asked|had|was|were|went|came|called|thought|wanted|did|tried|saw|knew|felt)\b/iu;
 
 /** "... on the spot, so mark it paid": what is to be done with the document. */
 const ORDER_BEHIND = /,? so (?:mark|put|take|leave|add|note) .*$/iu;
@@ -54,13 +58,17 @@ function written(text: string, statements: readonly Statement[], at: number): To
   const [before, statement, next] = [statements[at - 1], statements[at], statements[at + 1]];
   if (statement === undefined) return null;
   const { role, likely, start, end, parts } = statement;
-  const said = text.slice(start, end);
-  if ((role === "payment" && ORDERS.test(said)) || CORRECTED.test(said) || CORRECTS.test(said)) return null;
+  const whole = text.slice(start, end);
+  if ((role === "payment" && ORDERS.test(whole)) || CORRECTED.test(whole) || CORRECTS.test(whole) || STORY.test(whole))
+    return null;
   if (next !== undefined && CORRECTS.test(text.slice(next.start, next.end))) return null;
   const told = [start, ...parts].flatMap((from, part) => {
     const earlier =
       part > 0 ? text.slice(start, from) : before === undefined ? "" : text.slice(before.start, before.end);
-    return asTold(text.slice(from, parts[part] ?? end).replace(ORDER_BEHIND, ""), earlier) ?? [];
+    const said = text.slice(from, parts[part] ?? end).trim();
+    // of what is torn apart a word alone says nothing
+    if (parts.length > 0 && !/[\s\d]/.test(said)) return [];
+    return asTold(said.replace(ORDER_BEHIND, ""), earlier) ?? [];
   });
   if (told.length === 0) return null;
   return {
@@ -102,22 +110,24 @@ const [SURELY_BESIDE, SURELY_THAT] = [0.93, 0.8];
 /** "I can't price the fascia yet", "have to figure out what the piano is": a price is asked for after all. */
 const UNKNOWN_PRICE = /\b(?:prices?|costs?|charges?|numbers?|figure|determined|quote|bid|runs?)\b/iu;
 
-/** Whether a token is told beside the work, and whether so surely that nothing that is asked for there has a price. */
-export type ToldAt = (index: number, surely: boolean) => boolean;
+/** How surely a token is told beside the work: at all, as no part of it, or so surely that nothing that is asked for there has a price. */
+export type ToldAt = (index: number, how: "told" | "no part" | "surely") => boolean;
 
 /** Tells a token of what is said beside the work. */
 export function toldAtOf(text: string, tokens: readonly Token[], statements: readonly Statement[]): ToldAt {
-  const [TOLD, SURELY] = [1, 2];
-  const levels = new Uint8Array(tokens.length);
+  const kinds = { told: new Uint8Array(tokens.length), "no part": new Uint8Array(tokens.length), surely: new Uint8Array(tokens.length) }; // prettier-ignore
   let at = 0;
   for (const statement of statements) {
-    const { start, end, likely, beside } = statement;
+    const { start, end, likely, beside, role } = statement;
     const isSurely = beside >= SURELY_BESIDE && likely >= SURELY_THAT && !UNKNOWN_PRICE.test(text.slice(start, end));
-    const level = isTold(statement) ? (isSurely ? SURELY : TOLD) : 0;
-    for (; at < tokens.length && (tokens[at]?.start ?? 0) < end; at++)
-      if ((tokens[at]?.start ?? 0) >= start) levels[at] = level;
+    for (; at < tokens.length && (tokens[at]?.start ?? 0) < end; at++) {
+      if ((tokens[at]?.start ?? 0) < start || !isTold(statement)) continue;
+      kinds.told[at] = 1;
+      if (role !== "detail" && likely >= SURELY_THAT) kinds["no part"][at] = 1;
+      if (isSurely) kinds.surely[at] = 1;
+    }
   }
-  return (index, surely) => (levels[index] ?? 0) >= (surely ? SURELY : TOLD);
+  return (index, how) => kinds[how][index] === 1;
 }
 
 /** So sure of what a statement is about nothing in it is when the work is done. */
