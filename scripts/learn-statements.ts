@@ -33,17 +33,22 @@ interface Sample extends StoppedTalk {
   signs: StatementSigns;
 }
 
-/** Where one statement ends and the next begins within a number ("for two forty | two gates") no place tells it: nothing is known of what both are about. */
+/**
+ * Where one statement ends and the next begins within a number ("for two forty | two gates"), or where none is ever looked for, no
+ * place tells it: nothing is known of what both are about.
+ */
 function sampleOf({ tokens, roles: said }: StoppedTalk, weight: number): Sample {
   const signs = new StatementSigns(tokens);
   const roles = [...said];
-  for (let word = 1; word < signs.length; word++) {
-    const [from, to] = [signs.firsts[word - 1] ?? 0, signs.firsts[word] ?? 0];
-    if (said[from] === said[to] || (tokens[to]?.gap === "stop" && signs.mayEnd(word))) continue;
-    let [first, last] = [from, to];
-    while (first > 0 && tokens[first]?.gap !== "stop") first--;
-    while (last < tokens.length - 1 && tokens[last + 1]?.gap !== "stop") last++;
-    roles.fill(-1, first, last + 1);
+  const first = (word: number) => signs.firsts[word] ?? tokens.length;
+  const ends = (word: number) => word === signs.length || (tokens[first(word)]?.gap === "stop" && signs.mayEnd(word));
+  let from = 0;
+  for (let word = 1; word <= signs.length; word++) {
+    if (!ends(word)) continue;
+    const meant = new Set<number | undefined>();
+    for (let one = from; one < word; one++) meant.add(said[first(one)]);
+    if (meant.size > 1) roles.fill(-1, first(from), first(word));
+    from = word;
   }
   return { tokens, roles, weight, signs };
 }

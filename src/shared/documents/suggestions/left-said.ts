@@ -22,7 +22,7 @@ export const leftSaid: Check = (content, { type }) => {
     content.timeline,
     content.notes,
     content.description,
-  ].join(" ");
+  ];
   return perhapsTold(content.job_description)
     .filter(({ role, text }) => !(type === "invoice" && role === "time") && toldBy(text, written) < WRITTEN)
     .slice(0, MOST)

@@ -6,7 +6,7 @@ import type { Figure } from "../numbers/figure.ts";
 import { spoken } from "../numbers/spoken.ts";
 import type { OpenQuestion } from "../open-question.ts";
 import { discountChoices, leaveAsItIs } from "../terms/discount-choices.ts";
-import type { Token } from "../words/tokens.ts";
+import { beginsSentence, type Token } from "../words/tokens.ts";
 import { LABOR_WORDS, WORK_VERBS } from "../words/words.ts";
 import type { HeardLine } from "./doubt.ts";
 import { withDoubts } from "./doubts.ts";
@@ -44,17 +44,18 @@ function isHeading(text: string, { item: { description, sources } }: Draft, pric
   return whole || (priced > 0 && HEADING.test(description)) || (priced >= PARTS && !WORK_VERBS.has(first));
 }
 
-/** "Deck repair": a kind of work, which what is done in particular is a part of. */
-const KIND_OF_WORK = /^(?:\p{L}+ ){1,3}(?:repairs?|remodel|renovation|cleanup|restoration|replacement|refinishing)$/iu;
+/** "Deck repair", "junk removal": what is done, told as a thing. */
+const NAMES_DOING =
+  /^(?:\p{L}+ ){1,3}(?:\p{L}+ing|repairs?|removal|remodel|renovation|clean-?up|install|installation|replacement|restoration)$/iu;
+/** Between such a name and whom it is for. */
+const FOR = /^,? (?:for|for the|at|at the) $/i;
 
-/** "Deck repair for Carla. Replace 14 boards at twenty each": the job by its name and whose it is, before what is done. */
-function headsWork(job: HeardJob, { item }: Draft, next: Draft | undefined): boolean {
-  const { description } = item.sources;
-  if (description?.kind !== "spoken" || !job.client || !next?.priced || !KIND_OF_WORK.test(item.description))
-    return false;
-  const [verb = ""] = next.item.description.toLowerCase().split(" ");
-  const whose = job.text.slice(description.end, job.client.source.start);
-  return WORK_VERBS.has(verb) && /^,? for (?:the )?$/i.test(whose);
+/** "Junk removal for Otis Mayfield. One truckload 475": a sentence of what the job is and whom it is for, before what is done. */
+function namesJobOf({ text, tokens, client }: HeardJob, { item: { description, sources } }: Draft): boolean {
+  const said = sources.description;
+  if (!client || said?.kind !== "spoken" || !NAMES_DOING.test(description)) return false;
+  const { start, end } = client.source;
+  return FOR.test(text.slice(said.end, start)) && beginsSentence(tokens.find((token) => token.start >= end));
 }
 
 /** Stuff that may belong to any work. */
@@ -202,7 +203,7 @@ export function writeLines(job: HeardJob, limit: number): Drafted {
     if (isToldBeside(draft, job)) continue;
     if (draft.task) {
       unpricedTasks.push(draft.item.description);
-      const heads = index === 0 && (isHeading(text, draft, others) || headsWork(job, draft, drafts[1]));
+      const heads = index === 0 && (isHeading(text, draft, others) || (others > 0 && namesJobOf(job, draft)));
       if (heads || isCovered(text, drafts, index)) continue;
       const stems = new Set(stemsOf(draft));
       // what was said first of all names the job: "move out clean for Denise, so a deep clean"

@@ -1,4 +1,5 @@
 import { MONTHS } from "#shared/calendar-words.ts";
+import { keptByText } from "#shared/kept-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
 import { wordsOf } from "./words.ts";
@@ -63,17 +64,24 @@ const written = (text: string): string =>
     .replace(/(?<=\d),(?=\d{3})/g, "")
     .replace(TWO_WORDS, (_, tens: string, unit: string) => String(valueOf(tens) + valueOf(unit)));
 
-/** What the words of a text say, small ones left out, without their endings. */
-const contentWords = (text: string): string[] =>
-  wordsOf(written(text))
-    .filter(({ lower }) => !SMALL.has(lower.replace("’", "'")))
-    .map(({ norm }) => SAME[norm] ?? norm)
-    .map((word) => (word.length > 4 ? word.replace(/(?:ing|ed|e)$/, "") : word));
+/** What the words of a text say, small ones left out, without their endings. The same texts are held against each other again and again. */
+const contentWords = keptByText<ReadonlySet<string>>(
+  (text) =>
+    new Set(
+      wordsOf(written(text))
+        .filter(({ lower }) => !SMALL.has(lower.replace("’", "'")))
+        .map(({ norm }) => SAME[norm] ?? norm)
+        .map((word) => (word.length > 4 ? word.replace(/(?:ing|ed|e)$/, "") : word)),
+    ),
+  { most: 500, longest: 500 },
+);
 
-/** The share of what a text says that others say too, from 0 to 1; of a text that says nothing all. */
-export function toldBy(text: string, others: string): number {
+/** The share of what a text says that any of others says too, from 0 to 1; of a text that says nothing all. */
+export function toldBy(text: string, others: readonly string[]): number {
   const wanted = contentWords(text);
-  if (wanted.length === 0) return 1;
-  const has = new Set(contentWords(others));
-  return wanted.filter((word) => has.has(word)).length / wanted.length;
+  if (wanted.size === 0) return 1;
+  const has = others.map(contentWords);
+  let told = 0;
+  for (const word of wanted) if (has.some((words) => words.has(word))) told++;
+  return told / wanted.size;
 }
