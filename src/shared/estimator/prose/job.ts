@@ -3,7 +3,7 @@ import { allTrades } from "./all-trades.ts";
 import type { JobFacts } from "./facts.ts";
 import { leftOutOf, type LeftOut } from "./left-out.ts";
 import type { LineReading } from "./line-reading.ts";
-import { leadingTrade, projectsOf, signalsOf, type Signals } from "./recognise-trade.ts";
+import { leadingTrade, LONG_TALK, projectsOf, signalsOf, WEAK, type Signals } from "./recognise-trade.ts";
 import type { Project, Trade } from "./trade.ts";
 import { leadingVerb } from "./verbs.ts";
 import { namesIn, vocabulary, wordsOf, type Word } from "./words.ts";
@@ -98,7 +98,9 @@ export function readJob(facts: JobFacts): Job {
   // "Tall Pines Lodge" is no tree work.
   for (let position = 0; position < firmest.length; position += 1)
     if ((firmest[position] ?? 0) < FIRM) scores[position] = 0;
-  const leading = leadingTrade(scores);
+  const nearest = leadingTrade(scores);
+  // a document without a trade's terms is better than one with another's
+  const leading = nearest !== null && (nearest.ahead >= WEAK || words.length < LONG_TALK) ? nearest : null;
   const trade = (leading && allTrades[leading.position]) ?? null;
   const works = promised.filter((item) => item.category !== "material");
   const tasks = priced.length === 0 ? facts.unpricedTasks : [];

@@ -23,7 +23,8 @@ interface Term {
 }
 
 const STRONG = 3;
-const WEAK = 1;
+/** What a word that hints at a trade counts. */
+export const WEAK = 1;
 
 /** First word to every term that begins with it, built once. */
 const index = new Map<string, Term[]>();
@@ -73,6 +74,8 @@ const FALSE_FRIENDS = keptPhrases([
   "first floor", "second floor", "third floor", "fourth floor", "fifth floor", "top floor", "ground floor",
   "front door key", "car seat", "dog house", "dog door", "cat door", "dog hair", "pool table", "pool house",
   "window seat", "window well", "window unit", "snow cone", "snow globe", "sign off", "own packing",
+  "floor furnace", "mower deck", "deck mount", "deck spindle", "up on the roof", "up through the roof", "roof cap", "from the roof", "drain pipe",
+  "forty pipe", "floor to sill", "bath fan", "footing tile", "shoe mold", "photo eye",
 ]); // prettier-ignore
 
 function keptPhrases(phrases: readonly string[]): ReadonlyMap<string, readonly string[][]> {
@@ -87,7 +90,7 @@ function keptPhrases(phrases: readonly string[]): ReadonlyMap<string, readonly s
 const DENYING = new Set(["no", "without"]);
 /** Who does other work than ours: "she has a painter", "her electrician". */
 const OTHERS = wordSet(`${TRADESPEOPLE} carpenter landscaper florist`);
-const WHOSE = new Set(["her", "his", "their", "another", "your"]);
+const WHOSE = new Set(["the", "her", "his", "their", "another", "your"]);
 const HAVING = new Set(["has", "have", "had", "got", "hired", "hiring"]);
 
 /** True where a word was denied, or is somebody else who works there: "no windows", "she has a painter". */
@@ -97,6 +100,29 @@ function isNotOurs(words: readonly Word[], at: number): boolean {
   if (DENYING.has(before.lower)) return true;
   if (!OTHERS.has(word.norm)) return false;
   return WHOSE.has(before.lower) || (before.lower === "a" && HAVING.has(words[at - 2]?.lower ?? ""));
+}
+
+const BESIDE = wordSet("by behind beside near past under above over around against across");
+const ARTICLES = wordSet("the a an her his their your my");
+
+/** True where a word only says where something is: "back by the fence", "behind the dryer". */
+function namesPlace(words: readonly Word[], at: number): boolean {
+  const [article, before] = [words[at - 1], words[at - 2]];
+  if (!article || !before || article.closes || article.comma || before.closes || before.comma) return false;
+  return ARTICLES.has(article.lower) && BESIDE.has(before.lower);
+}
+
+/** What stands nearby counts for so much of its weight. */
+const NEARBY = 1 / 3;
+/** How far into a long talk the job is called by its name, and what a word there counts for. */
+const OPENING = { words: 14, weighs: 4 / 3 };
+/** From so many words on a talk speaks of more than its job. */
+export const LONG_TALK = 60;
+
+/** What a word counts for by where it stands: "curtains for Evelyn" names the job, "the bay window" behind it less. */
+function shareOf(words: readonly Word[], at: number): number {
+  if (namesPlace(words, at)) return NEARBY;
+  return at < OPENING.words && words.length > LONG_TALK ? OPENING.weighs : 1;
 }
 
 /** One pass over the words; each term counts once, with its greatest weight. */
@@ -114,12 +140,14 @@ export function signalsOf(words: readonly Word[]): Signals {
     const terms = index.get(begun);
     if (terms === undefined || isNotOurs(words, at)) continue;
     const next = words[at + 1]?.norm;
+    const share = shareOf(words, at);
     for (const term of terms) {
       if (term.rest.length > 0 && (term.rest[0] !== next || !goesOn(words, at + 1, term.rest))) continue;
       if (begun === "new" && namesMore(words, at + term.rest.length)) continue;
-      const gain = term.weight - (counted.get(term.key) ?? 0);
+      const weight = term.weight * share;
+      const gain = weight - (counted.get(term.key) ?? 0);
       if (gain > 0) {
-        counted.set(term.key, term.weight);
+        counted.set(term.key, weight);
         scores[term.trade] = (scores[term.trade] ?? 0) + gain;
       }
       if (term.project === null) continue;
@@ -132,8 +160,15 @@ export function signalsOf(words: readonly Word[]): Signals {
   return { scores, projects };
 }
 
+/** The place of a trade in their list, how sure it is, 0 to 1, and how far ahead of the next one. */
+interface LeadingTrade {
+  position: number;
+  confidence: number;
+  ahead: number;
+}
+
 /** The trade with the highest score, or null when the words only hint. */
-export function leadingTrade(scores: readonly number[]): { position: number; confidence: number } | null {
+export function leadingTrade(scores: readonly number[]): LeadingTrade | null {
   let best = -1;
   let score = 0;
   let second = 0;
@@ -145,7 +180,9 @@ export function leadingTrade(scores: readonly number[]): { position: number; con
       best = position;
     } else if (value > second) second = value;
   }
-  return score < STRONG ? null : { position: best, confidence: score / (score + second / 2 + 1) };
+  return score < STRONG
+    ? null
+    : { position: best, confidence: score / (score + second / 2 + 1), ahead: score - second };
 }
 
 /**

@@ -5,6 +5,7 @@ import { jobsName } from "./headings.ts";
 import type { Job } from "./job.ts";
 import { isUmbrella } from "./job.ts";
 import { clip, lowerFirst, properName, sentenceCase, tidy, withInitials } from "./phrasing.ts";
+import { LONG_TALK } from "./recognise-trade.ts";
 import { thingsOf } from "./things.ts";
 
 export const typeNames: Record<DocumentType, string> = {
@@ -57,6 +58,8 @@ function nameWork(job: Job): string | null {
   const called = jobsName(job.facts.transcription);
   if (called !== null) return called;
   if (job.trade) return job.trade.title;
+  // what a long talk begins with is seldom what the job is
+  if (job.words.length >= LONG_TALK) return null;
   const things = thingsOf(job).slice(0, 2);
   if (things.length > 0) return sentenceCase(things.map((thing) => clip(headOf(thing), 60)).join(" and "));
   const [task] = job.facts.unpricedTasks;

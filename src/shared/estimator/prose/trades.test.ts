@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { allTrades } from "./all-trades.ts";
+import { readJob } from "./job.ts";
 import { recogniseTrade } from "./recognise-trade.ts";
 import { BOASTS, facts, line } from "./spoken-jobs.test-data.ts";
 import { industries } from "./trade.ts";
@@ -57,8 +58,24 @@ describe("the trade of what is said", () => {
     ["tuned the upright piano and raised the pitch", "piano-tuning"],
     ["move the piano up the stairs, two movers", "moving"],
     ["driveway, bust out and haul off the old one, rebar and broom finish", "concrete"],
+    ["the heater back by the fence, a new pool heater, natural gas", "pools"],
+    ["take down the old fence and put up a cedar one", "fencing"],
+    ["mice in the kitchen, seal the holes with copper mesh and mortar, and trap inside", "pest-control"],
+    ["seal the driveway, two coats, and fill the cracks", "concrete"],
+    ["strip and refinish the table, reglue six chairs", "retail-orders"],
+    ["carpets in three bedrooms, hot water extraction, and pet treatment in one", "cleaning"],
+    ["cracked flame sensor, the furnace gets a new igniter", "hvac"],
+    ["shoe mold all around and refinish hardwood in two rooms", "flooring"],
+    ["the roofer strips the shingles, we take the solar array off and put it back", "solar"],
   ])("%s", (say, id) => {
     expect(recogniseTrade(say)?.trade.id).toBe(id);
+  });
+  test("a long talk that names two trades alike has the terms of neither", () => {
+    const rest = "and then we come back after lunch and see what she wants to do about it ".repeat(5);
+    expect(readJob(facts(`tile in the hall ${rest}`)).trade?.id).toBe("tile");
+    expect(readJob(facts(`tile in the hall ${rest} and drywall`)).trade?.id).toBe("tile");
+    expect(readJob(facts(`${rest} tile in the hall and drywall`)).trade).toBe(null);
+    expect(readJob(facts("tile in the hall and drywall")).trade).not.toBe(null);
   });
   test("words weigh more than the money of one line", () => {
     const items = [line("Haul off the existing", 800, "sq ft", 3.5), line("Sealer", 1, null, 400)];

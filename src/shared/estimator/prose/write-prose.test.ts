@@ -311,7 +311,7 @@ describe("the grammar of a line", () => {
     ["Maintenance gates ten foot wide", 2, "each", "2 maintenance gates ten foot wide"],
     ["Sofa cushions, new foam", 3, "each", "3 sofa cushions, new foam"],
     ["Charcuterie board, large", 2, "each", "2 charcuterie boards, large"],
-    ["Garden shed", 2, "each", "2 garden sheds"],
+    ["Garden shed", 2, "each", "Install 2 garden sheds"],
     ["Tear off both layers, new felt", 22, "square", "Tear off both layers (22 squares), new felt"],
     [
       "Trench and treat the whole perimeter",

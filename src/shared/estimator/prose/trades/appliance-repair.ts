@@ -7,7 +7,6 @@ export const applianceRepair: Trade = {
   category: "Appliance repair",
   title: "Appliance repair",
   strong: [
-    "igniter",
     "drain pump",
     "appliance repair",
     "washing machine",
@@ -21,6 +20,9 @@ export const applianceRepair: Trade = {
     "stove repair",
     "washer",
     "microwave",
+    "evaporator fan",
+    "defrost sensor",
+    "thermal fuse",
   ],
   weak: [
     "appliance",
@@ -36,6 +38,7 @@ export const applianceRepair: Trade = {
     "service call",
     "control board",
     "range",
+    "igniter",
   ],
   projects: [
     { title: "Dishwasher repair", words: ["dishwasher"] },

@@ -28,6 +28,12 @@ export const carpentry: Trade = {
     "stair railing",
     "handrail",
     "barn door",
+    "base cabinet",
+    "upper cabinet",
+    "closet system",
+    "shed",
+    "joist repair",
+    "coffered",
   ],
   weak: [
     "trim",
@@ -42,6 +48,9 @@ export const carpentry: Trade = {
     "lumber",
     "closet",
     "build",
+    "upper",
+    "ramp",
+    "crown",
   ],
   projects: [
     { title: "Crown molding", words: ["crown molding"] },

@@ -29,6 +29,14 @@ export const chimney: Trade = {
     "pellet stove",
     "stainless cap",
     "crown sealing",
+    "sweep the flue",
+    "swept the flue",
+    "fireplace insert",
+    "gas fireplace",
+    "gas log",
+    "thermopile",
+    "crown is cracked",
+    "sweep both flue",
   ],
   weak: [
     "chimney",
@@ -42,6 +50,8 @@ export const chimney: Trade = {
     "stove",
     "flashing",
     "insert",
+    "brick chimney",
+    "new crown",
   ],
   projects: [
     {

@@ -17,6 +17,9 @@ export const decks: Trade = {
     "gazebo",
     "joist hanger",
     "deck board",
+    "screened porch",
+    "screen porch",
+    "screened in",
   ],
   weak: [
     "railing",

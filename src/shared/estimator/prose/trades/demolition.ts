@@ -24,6 +24,14 @@ export const demolition: Trade = {
     "land clearing",
     "bobcat",
     "skid steer",
+    "culvert",
+    "crusher run",
+    "regrade",
+    "brush hog",
+    "forestry mulcher",
+    "road base",
+    "gravel driveway",
+    "gravel road",
   ],
   weak: [
     "demo",
@@ -39,6 +47,7 @@ export const demolition: Trade = {
     "shed",
     "concrete pad",
     "clear",
+    "load of gravel",
   ],
   projects: [
     { title: "Demolition", words: ["demolition", "demolish", "demo", "tear down", "take down", "taking down"] },

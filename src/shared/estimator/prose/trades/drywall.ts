@@ -20,6 +20,7 @@ export const drywall: Trade = {
     "texture",
     "knockdown",
     "gypsum",
+    "skim",
   ],
   weak: ["patch", "hole", "sheet", "ceiling", "wall", "crack", "sand", "tape", "mud", "hang"],
   projects: [

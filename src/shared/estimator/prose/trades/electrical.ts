@@ -36,6 +36,10 @@ export const electrical: Trade = {
     "circuit",
     "generator",
     "chandelier",
+    "knob and tube",
+    "recessed",
+    "string light",
+    "dedicated circuit",
   ],
   weak: [
     "panel",
@@ -49,6 +53,8 @@ export const electrical: Trade = {
     "service call",
     "fan",
     "sconce",
+    "led",
+    "transformer",
   ],
   projects: [
     {

@@ -20,6 +20,9 @@ export const entertainment: Trade = {
     "dance floor",
     "musician",
     "stage lighting",
+    "wireless mic",
+    "wireless microphone",
+    "pa system",
   ],
   weak: ["music", "speaker", "microphone", "band", "reception", "party", "ceremony", "hour", "lighting", "stage"],
   projects: [

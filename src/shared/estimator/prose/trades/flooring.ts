@@ -23,6 +23,10 @@ export const flooring: Trade = {
     "subfloor",
     "hardwood floor",
     "carpeting",
+    "heart pine",
+    "waterborne",
+    "sand and finish",
+    "shoe molding",
   ],
   weak: [
     "floor",
@@ -37,6 +41,7 @@ export const flooring: Trade = {
     "padding",
     "pad",
     "stair",
+    "tread",
   ],
   projects: [
     { title: "Laminate flooring", words: ["laminate"] },

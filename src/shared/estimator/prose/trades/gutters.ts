@@ -7,7 +7,7 @@ export const gutters: Trade = {
   category: "Gutters",
   title: "Gutter work",
   strong: ["gutter", "downspout", "gutter guard", "seamless gutter", "leaf guard", "fascia"],
-  weak: ["foot", "linear foot", "soffit", "aluminum", "elbow", "splash block"],
+  weak: ["linear foot", "soffit", "aluminum", "elbow", "splash block"],
   projects: [
     {
       title: "Gutter cleaning",

@@ -24,6 +24,7 @@ export const handyman: Trade = {
     "mount tv",
     "doorknob",
     "put together",
+    "tv",
   ],
   weak: [
     "fix",
@@ -38,7 +39,6 @@ export const handyman: Trade = {
     "patch",
     "caulk",
     "curtain rod",
-    "tv",
     "mirror",
   ],
   projects: [

@@ -28,6 +28,14 @@ export const hvac: Trade = {
     "rooftop unit",
     "heating and cooling",
     "ac unit",
+    "walk-in cooler",
+    "walk in cooler",
+    "walk-in freezer",
+    "walk in freezer",
+    "flame sensor",
+    "inducer",
+    "refrigeration",
+    "reach-in cooler",
   ],
   weak: [
     "compressor",
@@ -45,6 +53,7 @@ export const hvac: Trade = {
     "blower",
     "register",
     "seer",
+    "cooler",
   ],
   projects: [
     { title: "Furnace installation", words: ["furnace"] },

@@ -27,6 +27,11 @@ export const itServices: Trade = {
     "it support",
     "cat6",
     "access point",
+    "remote support",
+    "ssd",
+    "virus removal",
+    "patch panel",
+    "virus",
   ],
   weak: [
     "computer",
@@ -41,6 +46,9 @@ export const itServices: Trade = {
     "desktop",
     "drop",
     "monthly",
+    "rack",
+    "remote",
+    "on-site support",
   ],
   projects: [
     { title: "Network installation", words: ["network", "wifi", "wi-fi", "router", "firewall", "access point"] },

@@ -23,6 +23,8 @@ export const lawnCare: Trade = {
     "spring cleanup",
     "weed control",
     "lawn care",
+    "hedge trimming",
+    "trim the hedge",
   ],
   weak: [
     "cut",

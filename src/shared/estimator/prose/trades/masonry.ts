@@ -24,8 +24,12 @@ export const masonry: Trade = {
     "chimney rebuild",
     "mortar",
     "flagstone",
+    "stone wall",
+    "spalled",
+    "dry stone",
+    "retaining block",
   ],
-  weak: ["chimney", "stone", "retaining wall", "step", "fireplace", "block", "veneer", "cap"],
+  weak: ["chimney", "stone", "retaining wall", "step", "fireplace", "block", "veneer", "cap", "course", "lintel"],
   projects: [
     { title: "Tuckpointing", words: ["tuckpoint", "tuckpointing", "repoint", "repointing"] },
     { title: "Chimney repair", words: ["chimney"] },

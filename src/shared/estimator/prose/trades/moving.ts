@@ -20,7 +20,6 @@ export const moving: Trade = {
     "relocation",
     "u haul",
     "box truck",
-    "storage unit",
     "moving from",
     "moving out of",
     "moving to",
@@ -44,6 +43,7 @@ export const moving: Trade = {
     "unload",
     "blanket",
     "apartment",
+    "storage unit",
   ],
   projects: [
     { title: "Office move", words: ["office move", "move the office", "office"] },

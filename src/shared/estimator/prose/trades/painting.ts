@@ -19,6 +19,9 @@ export const painting: Trade = {
     "exterior painting",
     "cabinet painting",
     "wallpaper",
+    "mural",
+    "scrape and prime",
+    "coat on",
   ],
   weak: [
     "front door",
@@ -35,6 +38,10 @@ export const painting: Trade = {
     "baseboard",
     "shutter",
     "semi gloss",
+    "body",
+    "stairwell",
+    "scrape",
+    "satin",
   ],
   projects: [
     {

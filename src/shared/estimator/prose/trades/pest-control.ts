@@ -22,12 +22,16 @@ export const pestControl: Trade = {
     "infestation",
     "bait station",
     "raccoon",
-  ],
-  weak: [
-    "ant",
     "mice",
     "mouse",
     "rat",
+    "carpenter ant",
+    "initial treatment",
+    "bait",
+    "squirrel",
+  ],
+  weak: [
+    "ant",
     "spray",
     "treatment",
     "trap",
@@ -36,6 +40,8 @@ export const pestControl: Trade = {
     "nest",
     "perimeter",
     "exclusion",
+    "seal up",
+    "monthly visit",
   ],
   projects: [
     { title: "Quarterly pest control", words: ["quarterly pest control", "quarterly service"] },

@@ -56,6 +56,12 @@ export const petCare: Trade = {
     "cat visit",
     "bath and brush",
     "bath and nail",
+    "private lesson",
+    "house sitting",
+    "pet sitter",
+    "leash",
+    "walk the dog",
+    "puppy class",
   ],
   weak: [
     "dog",
@@ -74,8 +80,9 @@ export const petCare: Trade = {
     "flea",
     "haircut",
     "grooming",
-    "leash",
     "walk",
+    "night",
+    "house training",
   ],
   projects: [
     {

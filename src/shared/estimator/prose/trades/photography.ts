@@ -21,6 +21,10 @@ export const photography: Trade = {
     "highlight film",
     "portrait",
     "photo",
+    "editing",
+    "event coverage",
+    "retouching",
+    "second shooter",
   ],
   weak: [
     "wedding",
@@ -35,6 +39,7 @@ export const photography: Trade = {
     "hour",
     "coverage",
     "shoot",
+    "image",
   ],
   projects: [
     { title: "Wedding photography", words: ["wedding"] },

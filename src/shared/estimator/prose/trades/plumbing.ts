@@ -50,6 +50,13 @@ export const plumbing: Trade = {
     "tankless",
     "boiler",
     "pipe",
+    "expansion tank",
+    "iron filter",
+    "angle stop",
+    "manifold",
+    "check valve",
+    "backflow assembly",
+    "drain tile",
   ],
   weak: [
     "leak",
@@ -65,6 +72,8 @@ export const plumbing: Trade = {
     "vanity",
     "fitting",
     "service call",
+    "regulator",
+    "cleanout",
   ],
   projects: [
     { title: "Water heater installation", words: ["water heater", "tankless", "hot water tank"] },

@@ -15,6 +15,11 @@ export const pressureWashing: Trade = {
     "house wash",
     "roof wash",
     "washing the",
+    "graffiti",
+    "rust stain",
+    "wash the house",
+    "washed the house",
+    "pressure washer",
   ],
   weak: [
     "driveway",

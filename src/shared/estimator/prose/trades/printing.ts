@@ -30,8 +30,11 @@ export const printing: Trade = {
     "tote bag",
     "polo",
     "hat",
+    "channel letter",
+    "poster",
+    "lamination",
   ],
-  weak: ["shirt", "print", "logo", "setup fee", "color", "artwork", "rush", "poster", "design", "shipping", "apiece"],
+  weak: ["shirt", "print", "logo", "setup fee", "color", "artwork", "rush", "design", "shipping", "apiece"],
   projects: [
     {
       title: "Screen-printed shirts",

@@ -19,6 +19,8 @@ export const restoration: Trade = {
     "air mover",
     "water extraction",
     "mold",
+    "scrubber",
+    "crawl space encapsulation",
   ],
   weak: ["dry", "drying", "extraction", "basement", "insurance claim", "containment", "moisture"],
   projects: [

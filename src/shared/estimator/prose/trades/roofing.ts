@@ -24,8 +24,10 @@ export const roofing: Trade = {
     "tpo",
     "skylight",
     "drip edge",
+    "pipe boot",
+    "roof inspection",
   ],
-  weak: ["square", "tear off", "decking", "chimney", "leak", "pipe boot", "vent", "dumpster", "plywood"],
+  weak: ["square", "tear off", "decking", "chimney", "leak", "vent", "dumpster", "plywood", "tarp"],
   projects: [
     {
       title: "Roof replacement",

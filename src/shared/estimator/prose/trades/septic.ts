@@ -21,8 +21,10 @@ export const septic: Trade = {
     "inlet baffle",
     "effluent",
     "grease trap",
+    "distribution box",
+    "conventional lateral",
   ],
-  weak: ["tank", "baffle", "riser", "lid", "dig", "perc", "jetting"],
+  weak: ["tank", "baffle", "riser", "lid", "dig", "perc", "jetting", "gallon tank", "pump out", "lateral"],
   projects: [
     {
       title: "Septic tank pumping",

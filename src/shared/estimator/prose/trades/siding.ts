@@ -17,8 +17,11 @@ export const siding: Trade = {
     "soffit and fascia",
     "board and batten",
     "reside",
+    "stucco",
+    "color coat",
+    "float finish",
   ],
-  weak: ["vinyl", "soffit", "fascia", "trim", "square", "exterior", "cedar shake"],
+  weak: ["vinyl", "soffit", "fascia", "trim", "square", "exterior", "cedar shake", "elastomeric", "lath", "scaffold"],
   projects: [
     { title: "Vinyl siding", words: ["vinyl siding"] },
     { title: "Fiber cement siding", words: ["hardie", "fiber cement"] },

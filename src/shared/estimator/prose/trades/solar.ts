@@ -15,8 +15,11 @@ export const solar: Trade = {
     "net metering",
     "kilowatt",
     "microinverter",
+    "array",
+    "optimizer",
+    "panel cleaning",
   ],
-  weak: ["panel", "battery", "roof", "watt", "racking", "utility"],
+  weak: ["panel", "battery", "roof", "watt", "racking", "utility", "monitoring"],
   projects: [
     { title: "Solar panel installation", words: ["solar panel", "solar", "panel"] },
     { title: "Battery backup", words: ["battery", "powerwall"] },

@@ -17,6 +17,11 @@ export const welding: Trade = {
     "iron railing",
     "powder coat",
     "metalwork",
+    "handrail",
+    "powder coated",
+    "crossmember",
+    "core drilling",
+    "gusset",
   ],
   weak: ["steel", "aluminum", "railing", "gate", "bracket", "trailer", "frame", "plate", "stainless"],
   projects: [

@@ -29,6 +29,7 @@ export const windowCleaning: Trade = {
     "french pane",
     "storm window cleaning",
     "squeegee",
+    "storefront window",
   ],
   weak: [
     "window",
