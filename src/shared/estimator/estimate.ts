@@ -12,6 +12,7 @@ import { hearJob, type HeardJob } from "./hear-job.ts";
 import { writeLines } from "./lines/lines.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import { asTimeline } from "./prose/capitals.ts";
+import { clip } from "./prose/phrasing.ts";
 import { timesOf } from "./prose/with-told.ts";
 import { writeProse } from "./prose/write-prose.ts";
 import { askTerms } from "./terms/asked-terms.ts";
@@ -62,9 +63,8 @@ function toldSources(
   known: Readonly<Record<string, Source>>,
 ): Record<string, Source> {
   const sources: Record<string, Source> = {};
-  for (const { role, start, end } of told.slice(0, MOST_TOLD)) {
-    const field = FIELD_OF[role];
-    if (field === undefined) continue;
+  for (const { role, start, end } of told.filter((one) => one.role in FIELD_OF).slice(0, MOST_TOLD)) {
+    const field = FIELD_OF[role] ?? "terms";
     let key = field;
     for (let more = 1; key in known || key in sources; more++) key = `${field}.${more}`;
     sources[key] = { kind: "spoken", start, end, text: text.slice(start, end) };
@@ -103,11 +103,7 @@ export function estimate(input: EstimateInput): DocumentContent {
   const isHeard = terms.timeline !== "" && !isOfOther(job.statements, terms.sources["timeline"]);
   const { timeline: heardAt, ...otherSources } = terms.sources;
   const heardSources = isHeard && heardAt ? { ...otherSources, timeline: heardAt } : otherSources;
-  const timeline = asTimeline(
-    timesOf(isHeard ? terms.timeline : null, times)
-      .join("; ")
-      .slice(0, 500),
-  );
+  const timeline = asTimeline(clip(timesOf(isHeard ? terms.timeline : null, times).join("; "), 500));
   const prose = writeProse({
     type,
     transcription: text,
@@ -120,7 +116,8 @@ export function estimate(input: EstimateInput): DocumentContent {
     told: {
       leftOut: textsOf(told, "leftOut"),
       details: textsOf(told, "detail"),
-      terms: textsOf(told, "payment", "warranty", "condition"),
+      payment: textsOf(told, "payment", "warranty"),
+      conditions: textsOf(told, "condition"),
       noWork: told.filter(({ role }) => role !== "detail"),
     },
     validUntil,

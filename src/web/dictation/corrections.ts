@@ -109,11 +109,10 @@ export function findCorrections(words: string, now: DocumentContent, estimateOf:
   for (const { start, isSure } of turnsIn(words)) {
     const said = words.slice(0, start);
     const before = estimateOf(said);
-    // "ten percent off, no, make that five"
-    for (const [field, source] of Object.entries(before.sources)) {
-      const anew = saidIn(now.sources[field]);
-      if (anew.length > 0) strike(saidIn(source), [...anew, ...standing]);
-    }
+    // "ten percent off, no, make that five"; what is told in one's own words may only have another place
+    const told = Object.values(now.sources).flatMap(saidIn);
+    for (const [field, source] of Object.entries(before.sources))
+      if (saidIn(now.sources[field]).length > 0) strike(saidIn(source), [...told, ...standing]);
     let after = 0;
     for (const item of [...before.items, ...countsOfUnheard(said, before, estimateOf)]) {
       const amount = lineAmount(item);

@@ -23,7 +23,7 @@ export const leftSaid: Check = (content, { type }) => {
     content.notes,
     content.description,
   ];
-  return perhapsTold(content.job_description)
+  return perhapsTold(content)
     .filter(({ role, text }) => !(type === "invoice" && role === "time") && toldBy(text, written) < WRITTEN)
     .slice(0, MOST)
     .flatMap(({ role, start, text }) => {

@@ -76,6 +76,12 @@ const contentWords = keptByText<ReadonlySet<string>>(
   { most: 500, longest: 500 },
 );
 
+/** True where one text says all that another says, which says something. */
+export function tellsAll(text: string, one: string): boolean {
+  const [wanted, has] = [contentWords(text), contentWords(one)];
+  return wanted.size > 0 && [...wanted].every((word) => has.has(word));
+}
+
 /** The share of what a text says that any of others says too, from 0 to 1; of a text that says nothing all. */
 export function toldBy(text: string, others: readonly string[]): number {
   const wanted = contentWords(text);

@@ -13,8 +13,8 @@ export interface JobFacts {
   timeline: string;
   /** Whole sentences or phrases, such as "Net 30"; they stand first in the terms. */
   paymentTerms: readonly string[];
-  /** What was said beside the work in the user's own words: what is left out, details of the work, and terms. */
-  told: Readonly<Record<"leftOut" | "details" | "terms", readonly string[]>> & {
+  /** What was said beside the work in the user's own words: what is left out, details of the work, how it is paid and warranted, and on what conditions. */
+  told: Readonly<Record<"leftOut" | "details" | "payment" | "conditions", readonly string[]>> & {
     /** Where in the transcription it was said that is no work of ours: offsets. */
     noWork: readonly { start: number; end: number }[];
   };
@@ -25,7 +25,7 @@ export interface JobFacts {
 }
 
 /** Nothing was said beside the work. */
-export const NOTHING_TOLD: JobFacts["told"] = { leftOut: [], details: [], terms: [], noWork: [] };
+export const NOTHING_TOLD: JobFacts["told"] = { leftOut: [], details: [], payment: [], conditions: [], noWork: [] };
 
 /** The written parts of a document. `terms` begins with the facts' payment terms. */
 export interface Prose {

@@ -1,27 +1,32 @@
-import { toldBy } from "./content-words.ts";
+import { tellsAll, toldBy } from "./content-words.ts";
 
 /** A text that others say so much of says nothing more. */
 const SAID = 0.81;
 
+/** More is not held against each other. */
+const MOST = 100;
+
 /**
- * Texts with what was told beside them: a text of which what was told says all is told in these words, and what the texts
- * say already is not told again.
+ * Texts with what was told beside them: a text of which one thing that was told says all is told in these words, and what
+ * the texts say already is not told again.
  */
 export function withTold(texts: readonly string[], told: readonly string[]): string[] {
+  const held = texts.slice(0, MOST);
   const added: string[] = [];
-  for (const one of told) {
-    const known = texts.filter((text) => toldBy(text, [one]) < 1);
-    if (toldBy(one, [...known, ...added]) < SAID && toldBy(one, texts) < SAID) added.push(one);
+  for (const one of told.slice(0, MOST)) {
+    const known = held.filter((text) => !tellsAll(text, one));
+    if (toldBy(one, [...known, ...added]) < SAID && toldBy(one, held) < SAID) added.push(one);
   }
-  return [...texts.filter((text) => toldBy(text, added) < 1), ...added];
+  return [...texts.filter((text, at) => at >= MOST || !added.some((one) => tellsAll(text, one))), ...added];
 }
 
 /** When the work is done: what was told of it, where this says all that a rule read, and else both. */
 export function timesOf(heard: string | null, told: readonly string[]): string[] {
-  if (heard === null || toldBy(heard, told) === 1) return toldBeside([], told);
-  return withTold([heard], told);
+  const all = told.slice(0, MOST);
+  if (heard === null || (all.length > 0 && toldBy(heard, all) === 1)) return toldBeside([], all);
+  return withTold([heard], all);
 }
 
 /** What was told that no other text says already. */
 export const toldBeside = (texts: readonly string[], told: readonly string[]): string[] =>
-  told.filter((one, at) => toldBy(one, [...texts, ...told.slice(0, at)]) < SAID);
+  told.slice(0, MOST).filter((one, at) => toldBy(one, [...texts, ...told.slice(0, at)]) < SAID);

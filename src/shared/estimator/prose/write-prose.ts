@@ -6,7 +6,7 @@ import { asSentence, clip, joinList, sentenceCase, tidy } from "./phrasing.ts";
 import { writeScope } from "./scope.ts";
 import { writeTitle } from "./title.ts";
 import type { Sentence } from "./trade.ts";
-import { withTold } from "./with-told.ts";
+import { toldBeside, withTold } from "./with-told.ts";
 import { wordsOf } from "./words.ts";
 
 const CHANGES = "Changes to the work are priced and agreed with you before they are carried out.";
@@ -60,13 +60,14 @@ function spokenExclusions({ facts: { told }, leftOut: { excluded, others } }: Jo
   ];
 }
 
-/** The facts' payment terms first, then what was said to be left out, then the trade's. An invoice holds what concerns the payment alone. */
+/** The facts' payment terms first, then what was said to be left out, then the trade's, of which an invoice has none. */
 function writeTerms(job: Job): string[] {
   const { type, told } = job.facts;
   const agreed = job.facts.paymentTerms
     .map((term) => sentenceCase(clip(tidy(term), 500)))
     .filter((term) => term !== "");
-  const payment = withTold(agreed, told.terms.map(asSentence));
+  const payment = withTold(agreed, told.payment.map(asSentence));
+  const conditions = toldBeside(payment, told.conditions.map(asSentence));
   const trade =
     type === "invoice"
       ? [...told.leftOut.map(asSentence), "Please include the invoice number with your payment."]
@@ -77,7 +78,9 @@ function writeTerms(job: Job): string[] {
             : spoken(job, job.trade.terms).filter((term) => !isPricedAlready(job, term))),
           ...exclusions(job),
         ];
-  return [...new Set([...payment, ...trade])].slice(0, LIMITS.listEntries);
+  return [...new Set([...payment, ...conditions, ...trade])]
+    .map((term) => clip(term, LIMITS.textField))
+    .slice(0, LIMITS.listEntries);
 }
 
 const CLAIMS = 5;

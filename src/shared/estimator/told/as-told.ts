@@ -3,10 +3,15 @@ import { wordTable } from "#shared/word-table.ts";
 import { withCapitals } from "../prose/capitals.ts";
 import { clip, sentenceCase, tidy } from "../prose/phrasing.ts";
 
-/** With these one goes on talking; they say nothing. */
-const LEAD =
-  /^(?:(?:and|so|um|uh|er|but|then|also|plus|okay|ok|alright|right|well|anyway|oh|yeah|now|basically|actually|i guess|i think|i'd say|i'd figure|i figure|we figure|figure|call it|say|probably|you know|let's see|let me see|note that|just so you know|tell (?:her|him|them)(?: that)?|let (?:her|him|them) know(?: that)?|make sure (?:she|he|they) knows?(?: that)?|put down(?: that)?|put in(?: there)? that|note)\b[ ,]*)+/iu;
-const TAIL = /(?:[ ,]+(?:and that's it|that's it|and that's all|that's all|i guess|i think|you know|okay|ok|alright|right|so|and|um|uh))+$/iu; // prettier-ignore
+/** Behind these a clause of its own begins, or a number. */
+const CLAUSE = String.raw`(?:i|we|he|she|it|they|you|that|there|this)(?:'\p{L}+)?|about|around|maybe|\d|two|three|four|five|six|seven|eight|nine|ten|twelve`;
+/** With these one goes on talking; they say nothing. Of some only where they are set apart: "well, we start Monday", but "well pump". */
+const LEAD = new RegExp(
+  String.raw`^(?:(?:(?:and|so|um|uh|er|but|then|also|okay|ok|alright|anyway|oh|yeah|basically|actually|i guess|i think|i'd say|i'd figure|i figure|we figure|call it|you know|let's see|let me see|just so you know|tell (?:her|him|them)(?: that)?|let (?:her|him|them) know(?: that)?|make sure (?:she|he|they) knows?(?: that)?|put down that|note that)\b[ ,]*)|(?:well|right|now|plus|probably|figure|say|note)(?:,+ *| +(?=(?:${CLAUSE})(?!\p{L}))))+`,
+  "iu",
+);
+/** Behind these the last word is no filler: "on the right", "Monday or so", "the floor is okay". */
+const TAIL = /(?:(?:,| )+(?:and that's it|that's it|and that's all|that's all|i guess|i think|you know|and|um|uh)|,+ *(?:okay|ok|alright|right|so))+$/iu; // prettier-ignore
 /** "He's gotta have the windows shut". */
 const GOTTA = /\b(he|she|it)['’]s gotta\b|\b(they|we|you|i)['’]ve gotta\b/giu;
 const HESITATING = /(?:^|(?<= ))(?:um|uh|er|uhm|erm)(?: |,|$)/giu;
@@ -132,10 +137,10 @@ function toClient(words: readonly string[], spoken: boolean, firm: boolean): str
     if (FIRMS.test(lower)) isFirm = true;
     // "that's the county's, and they need their permit"
     if (isFirm && lower.startsWith("they")) isOther = true;
-    const isLeft = !isOther && PERSON.test(lower) && clientDoes(words, at) === null;
-    const does = !isOther && PERSON.test(lower) ? clientDoes(words, at) : null;
+    const isSubject = !isOther && PERSON.test(lower);
+    const does = isSubject ? clientDoes(words, at) : null;
     // "they come in white, their frames too"
-    if (isLeft) isOther = true;
+    if (isSubject && does === null) isOther = true;
     if (does !== null) {
       told.push(...does.told);
       at += does.taken - 1;

@@ -1,8 +1,11 @@
-import type { LineItem } from "#shared/documents/schema.ts";
+import type { DocumentContent, LineItem } from "#shared/documents/schema.ts";
 import type { Source } from "#shared/documents/source.ts";
+import { LIMITS } from "#shared/limits.ts";
 import type { Role } from "../likelihood/statement-lattice.ts";
 import { hearStatements, type Statement } from "../likelihood/statements.ts";
 import { tokenize, type Token } from "../words/tokens.ts";
+import { withCapitals } from "../prose/capitals.ts";
+import { clip, lowerFirst } from "../prose/phrasing.ts";
 import { asTold } from "./as-told.ts";
 
 /** What is so likely said beside the work stands on the document: of what is so likely in unread talk nineteen of twenty are no part of a line or a story (`bench/statements.ts`). */
@@ -58,27 +61,29 @@ function written(text: string, statements: readonly Statement[], at: number): To
   const [before, statement, next] = [statements[at - 1], statements[at], statements[at + 1]];
   if (statement === undefined) return null;
   const { role, likely, start, end, parts } = statement;
-  const whole = text.slice(start, end);
+  const said = (from: number, to: number) => text.slice(from, to).replaceAll(/\s+/g, " ").trim();
+  const whole = said(start, end);
   if ((role === "payment" && ORDERS.test(whole)) || CORRECTED.test(whole) || CORRECTS.test(whole) || STORY.test(whole))
     return null;
-  if (next !== undefined && CORRECTS.test(text.slice(next.start, next.end))) return null;
+  if (next !== undefined && CORRECTS.test(said(next.start, next.end))) return null;
   const told = [start, ...parts].flatMap((from, part) => {
-    const earlier =
-      part > 0 ? text.slice(start, from) : before === undefined ? "" : text.slice(before.start, before.end);
-    const said = text.slice(from, parts[part] ?? end).trim();
+    const earlier = part > 0 ? said(start, from) : before === undefined ? "" : said(before.start, before.end);
+    const one = said(from, parts[part] ?? end);
     // of what is torn apart a word alone says nothing
-    if (parts.length > 0 && !/[\s\d]/.test(said)) return [];
-    return asTold(said.replace(ORDER_BEHIND, ""), earlier) ?? [];
+    if (parts.length > 0 && !/[\s\d]/.test(one)) return [];
+    return asTold(one.replace(ORDER_BEHIND, ""), earlier) ?? [];
   });
   if (told.length === 0) return null;
+  const [first = "", ...others] = told;
   return {
     role: role === "time" && likely < SURELY_TIME ? "condition" : role,
     start,
     end,
-    text: told.join("; ").replace(AFTER_PART, (letter) => letter.toLowerCase()),
+    text: clip(withCapitals([first, ...others.map((one) => lowerFirst(one))].join("; ")), LONGEST),
   };
 }
-const AFTER_PART = /(?<=; )\p{Lu}(?=\p{Ll}* )/gu;
+/** No text that is told is longer, in characters. */
+const LONGEST = 500;
 
 /** The statements that surely are what they seem, but for those in which a line's figure or an adjustment was said. */
 export function toldStatements(
@@ -95,13 +100,21 @@ export function toldStatements(
 /** From here on a statement may as well be said beside the work as not. */
 const PERHAPS = 0.5;
 
-/** What a talk perhaps says beside the work, too little sure to stand on the document by itself. */
-export function perhapsTold(text: string): Told[] {
+/**
+ * What the words of a document perhaps say beside its work, too little sure to stand there by themselves. Of words that fill
+ * their field the last statement may be cut off, and is left.
+ */
+export function perhapsTold({
+  job_description: text,
+  items,
+  sources,
+}: Pick<DocumentContent, "job_description" | "items" | "sources">): Told[] {
   const { statements } = hearStatements(tokenize(text));
   return statements.flatMap((statement, at) => {
-    const { role, beside } = statement;
+    const { role, beside, end } = statement;
     const isPerhaps = beside >= PERHAPS && beside < SURE && role !== "work" && role !== "client" && role !== "story";
-    return isPerhaps ? (written(text, statements, at) ?? []) : [];
+    const isCut = text.length >= LIMITS.textField && end === text.length;
+    return isPerhaps && !isCut && !isCounted(statement, items, sources) ? (written(text, statements, at) ?? []) : [];
   });
 }
 

@@ -27,6 +27,15 @@ describe("a statement as it stands on a document", () => {
     expect(asTold("he runs the line", "the stove is in the shop")).toBe("You run the line");
   });
 
+  test.each([
+    ["well pump is by the owner", "Well pump is by the owner"],
+    ["well, the pump is by the owner", "The pump is by the owner"],
+    ["right side gutters aren't included", "Right side gutters aren't included"],
+    ["we can start monday or so", "We can start Monday or so"],
+    ["you supply the pump on the right", "You supply the pump on the right"],
+    ["figure two days", "Two days"],
+  ])("only what leads to it is left out: %s", (said, told) => expect(asTold(said)).toBe(told));
+
   test("of what only leads to something nothing is left", () => {
     expect(asTold("um so and okay")).toBeNull();
     expect(asTold("")).toBeNull();
@@ -63,6 +72,25 @@ describe("what is said beside the work stands on the document", () => {
     const { terms } = written("Deck boards, $900. Half down and the balance when the last board is on.");
     expect(terms.filter((term) => /50%|half/i.test(term))).toHaveLength(1);
     expect(terms.join(" ")).toContain("Half down and the balance when the last board is on.");
+  });
+
+  test("and what was agreed stays where something else has its words", () => {
+    const { terms } = written(
+      "New shingle roof, $8400. Net thirty. We warranty the work for thirty years. We need thirty days notice if you cancel.",
+    );
+    expect(terms).toContain("Net 30");
+    const fence = written("New fence, $900. If half of the old posts come down with rot that's extra. Half down.");
+    expect(fence.terms.join(" ")).toMatch(/50% deposit|Half down/);
+  });
+
+  test("however much is told, the document fits and comes at once", () => {
+    for (const one of ["if there is rot we talk she buys the lumber ", "ZedN is by owner. ", "RotN isn't included. "]) {
+      const many = Array.from({ length: 400 }, (_, at) => one.replace("N", String(at))).join("");
+      const began = performance.now();
+      const { terms } = written(`Paint the hall, $900. ${many}`);
+      expect(performance.now() - began).toBeLessThan(5_000);
+      for (const term of terms) expect(term.length).toBeLessThanOrEqual(5_000);
+    }
   });
 
   test("and has a source", () => {
