@@ -11,8 +11,8 @@ import { GOLD_TODAY, plainInput } from "#shared/estimator/gold/score.ts";
 
 /**
  * What of natural talk stands on its document, kind by kind, and how many documents have everything:
- * npx tsx bench/natural.ts [--verbose] [--kind name] [--marks] [file ...]
- * `--verbose` prints what is missing, but of the file that measures; `--marks` reads the talks as a hand has punctuated them.
+ * npx tsx bench/natural.ts [--verbose] [--kind name] [file ...]
+ * `--verbose` prints what is missing, but of the file that measures; `--kind` prints what is missing of one kind.
  */
 const folder = new URL("../src/shared/estimator/gold/natural/", import.meta.url);
 const [, , ...given] = process.argv;

@@ -3,7 +3,7 @@ import { estimate } from "#shared/estimator/estimate.ts";
 import { scoreCase } from "#shared/estimator/gold/score.ts";
 import { MEASURING_STOPS, readStoppedTalk, type StoppedTalk } from "#shared/estimator/gold/stopped-talk.ts";
 import { ROLES } from "#shared/estimator/likelihood/statement-lattice.ts";
-import { ENDS, hearStatements, stopsOf } from "#shared/estimator/likelihood/statements.ts";
+import { ENDS, hearStatements, isBeside, stopsOf } from "#shared/estimator/likelihood/statements.ts";
 import { isTold } from "#shared/estimator/told/told-statements.ts";
 import { goldJobs } from "#test/gold-jobs.ts";
 
@@ -36,7 +36,7 @@ function told(talks: readonly StoppedTalk[], tokensOf: (talk: StoppedTalk) => St
     talk.tokens.forEach((token, at) => {
       const role = talk.roles[at] ?? -1;
       if (at > 0 && token.gap !== "stop") return;
-      if (role < 0 || ["work", "client", "story"].includes(ROLES[role] ?? "")) return;
+      if (!isBeside(ROLES[role])) return;
       let last = at + 1;
       while (last < talk.tokens.length && talk.tokens[last]?.gap !== "stop") last++;
       wanted++;

@@ -129,7 +129,7 @@ export const documentContentSchema = z.object({
   includeLogo: z.boolean(),
   businessInfo: businessInfoSchema.nullable(),
   questions: z.array(questionSchema).max(LIMITS.itemsPerDocument),
-  /** Sources of figures outside the lines: client, discount, tax, deposit, amountPaid, validUntil, timeline, terms, travel_time_hours. */
+  /** Sources of figures outside the lines: client, discount, tax, deposit, amountPaid, validUntil, timeline, terms, travel_time_hours, and "scope" and "terms.1", "terms.2" for more that is told there. */
   sources: z.record(limitedText(50), sourceSchema),
   generator: z.object({ name: shortText, model: shortText.optional(), notice: text.optional(), ms: z.number() }),
 });

@@ -5,7 +5,7 @@ import { inAllEnd } from "../words/in-all.ts";
 import { PASSED_OVER } from "../words/taken.ts";
 import { at, beginsSentence, type Token } from "../words/tokens.ts";
 import { isMeasure, TIME_UNITS, unitAt } from "../words/units.ts";
-import { bareProduct, leadOf, productOf, same, uncounted, valuesOf, WEAK, type Product } from "./products.ts";
+import { bareProduct, leadOf, productOf, same, uncounted, valuesOf, WEAK, type Product } from "./said-products.ts";
 
 /** How many figures before a result may be its parts. */
 const REACH = 4;

@@ -107,16 +107,15 @@ export function scoreNatural(talk: NaturalTalk, content: DocumentContentWire, to
   if (talk.client !== null)
     note("client", talk.client, content.client ?? "", heldShare(talk.client, content.client ?? "") === 1);
 
-  const left = content.items.map((item) => item);
-  const take = (fits: (item: (typeof left)[number]) => boolean) => {
-    const at = left.findIndex(fits);
-    return at < 0 ? null : (left.splice(at, 1)[0] ?? null);
-  };
+  const left = [...content.items];
+  /** Takes the line out that fits and has most of a name's words, or gives null. */
   const best = (wanted: string, fits: (item: (typeof left)[number]) => boolean) => {
     const [first] = left
       .filter(fits)
       .toSorted((a, b) => heldShare(wanted, b.description) - heldShare(wanted, a.description));
-    return first === undefined ? null : take((item) => item === first);
+    if (first === undefined) return null;
+    left.splice(left.indexOf(first), 1);
+    return first;
   };
   for (const { name, amount } of talk.lines) {
     if (amount === null) continue;

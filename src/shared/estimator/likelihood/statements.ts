@@ -38,8 +38,10 @@ export interface Statement {
   parts: number[];
 }
 
-/** The roles of what is said beside the work and a customer wants to read. */
-const BESIDE = [...ROLES.keys()].filter((role) => !["work", "client", "story"].includes(ROLES[role] ?? ""));
+/** True for the role of what is said beside the work and a customer wants to read. */
+export const isBeside = (role: Role | undefined): boolean =>
+  role !== undefined && role !== "work" && role !== "client" && role !== "story";
+const BESIDE = [...ROLES.keys()].filter((role) => isBeside(ROLES[role]));
 
 const EMPTY = -1;
 /** So many more places than signs that they are found at once. */

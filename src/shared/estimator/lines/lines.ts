@@ -175,11 +175,10 @@ function isToldBeside({ asked, task, item: { amount, unitPrice, sources } }: Dra
   const isFree = amount === 0;
   if ((!isFree && (unitPrice !== null || amount !== null || !task)) || source?.kind !== "spoken") return false;
   const how = isFree ? "no part" : asked ? "surely" : "told";
-  const places = [...job.tokens.keys()].filter((at) => {
-    const token = job.tokens[at];
-    return token !== undefined && token.start >= source.start && token.end <= source.end;
-  });
-  return places.length > 0 && places.every((at) => job.isToldAt(at, how));
+  const first = job.tokens.findIndex(({ start }) => start >= source.start);
+  let behind = first;
+  while (behind >= 0 && (job.tokens[behind]?.end ?? Infinity) <= source.end && job.isToldAt(behind, how)) behind++;
+  return behind > first && (job.tokens[behind]?.end ?? Infinity) > source.end;
 }
 
 /** Turns what was heard into lines, no more than a limit, and what nobody said into questions. */

@@ -24,7 +24,7 @@ const ENDS = wordSet(
 );
 /** Of these one says that there are none, or asks for none: they are no work that could be left out. */
 const NO_WORK = wordSet(
-  "charge charges problem problems rush tax discount deposit travel markup wait idea later more less need needs hurry way worry worries sir actually make one ones big deal thank thanks extra doubt matter question questions fee fees cost price money credit interest balance change changes leak leaks damage rot water pressure heat power access parking elevator stairs steps basement attic pets pet kids dog dogs cat gas needed required necessary room time trouble mold asbestos signal luck obligation nuts gluten dairy meat pork alcohol exceptions shade sun rain number numbers percent card cards check checks cash credit",
+  "charge charges problem problems rush tax discount deposit travel markup wait idea later more less need needs hurry way worry worries sir actually make one ones big deal thank thanks extra doubt matter question questions fee fees cost price money credit interest balance change changes leak leaks damage rot water pressure heat power access parking elevator stairs steps basement attic pets pet kids dog dogs cat gas needed required necessary room time trouble mold asbestos signal luck obligation nuts gluten dairy meat pork alcohol exceptions shade sun rain number numbers percent card cards check checks cash",
 );
 /** "Tax return", "water heater": before another word these name a thing after all. */
 const MODIFIERS = wordSet("tax water pressure power gas access fee time room heat dog pet");

@@ -2,7 +2,7 @@ import type { DocumentContent, LineItem } from "#shared/documents/schema.ts";
 import type { Source } from "#shared/documents/source.ts";
 import { LIMITS } from "#shared/limits.ts";
 import type { Role } from "../likelihood/statement-lattice.ts";
-import { hearStatements, type Statement } from "../likelihood/statements.ts";
+import { hearStatements, isBeside, type Statement } from "../likelihood/statements.ts";
 import { tokenize, type Token } from "../words/tokens.ts";
 import { withCapitals } from "../prose/capitals.ts";
 import { clip, lowerFirst } from "../prose/phrasing.ts";
@@ -29,8 +29,7 @@ const meets = (source: Source | undefined, { start, end }: Statement): boolean =
     : source?.kind === "computed" && (source.said ?? []).some((said) => said.start < end && said.end > start);
 
 /** True for a statement that stands on the document: it is sure enough, and neither work nor what only leads to it. */
-export const isTold = ({ role, beside }: Statement): boolean =>
-  beside >= SURE && role !== "work" && role !== "client" && role !== "story";
+export const isTold = ({ role, beside }: Statement): boolean => beside >= SURE && isBeside(role);
 
 /** To the user or the office, and not to the client: "bill him when it's done". */
 const ORDERS = /^(?:bill|invoice|send|email|text|mail|charge|put|make|leave|take|add|give|write|mark)\b/iu;
@@ -112,7 +111,7 @@ export function perhapsTold({
   const { statements } = hearStatements(tokenize(text));
   return statements.flatMap((statement, at) => {
     const { role, beside, end } = statement;
-    const isPerhaps = beside >= PERHAPS && beside < SURE && role !== "work" && role !== "client" && role !== "story";
+    const isPerhaps = beside >= PERHAPS && beside < SURE && isBeside(role);
     const isCut = text.length >= LIMITS.textField && end === text.length;
     return isPerhaps && !isCut && !isCounted(statement, items, sources) ? (written(text, statements, at) ?? []) : [];
   });
