@@ -357,8 +357,8 @@ export class Naming {
     if (cues === 0 && this.#hasContent(near)) return near;
     const order = !priceFirst && (cues & VERB) > 0 ? orderBehindTalk(this.#tokens, near) : -1;
     const task = order > 0 ? near.slice(order) : [];
-    if (order > 0 && !task.some((index) => REFERRING.has(this.#at(index)))) return this.part(task, priceFirst, heard);
-    const mentioned = workOnMentioned({ words: near, cues, heard, tokens: this.#tokens });
+    const refers = order <= 0 || task.some((index) => REFERRING.has(this.#at(index)));
+    const mentioned = refers ? workOnMentioned({ words: near, cues, heard, tokens: this.#tokens }) : null;
     if (mentioned) return mentioned;
     if (order > 0) return this.part(task, priceFirst, heard);
     const supplied = (cues & SUPPLIED) > 0 ? workOnSupplied(near, this.#tokens) : null;
