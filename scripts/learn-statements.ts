@@ -5,7 +5,15 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { MEASURING_STOPS, readStoppedTalk, type StoppedTalk } from "#shared/estimator/gold/stopped-talk.ts";
 import { MOST_STEPS, packRising, packSteps } from "#shared/estimator/likelihood/packed.ts";
 import { Lattice, ROLES } from "#shared/estimator/likelihood/statement-lattice.ts";
-import { FIRST, FOLLOWS, LAST, NUMBERS, PLAIN, spokenBy } from "#shared/estimator/likelihood/statement-model.ts";
+import {
+  FIRST,
+  FOLLOWS,
+  LAST,
+  NUMBERS,
+  PLAIN,
+  plainPowers,
+  spokenBy,
+} from "#shared/estimator/likelihood/statement-model.ts";
 import { COUNTS, SIGN_BITS, StatementSigns } from "#shared/estimator/likelihood/statement-signs.ts";
 import { tokenize, type Token } from "#shared/estimator/words/tokens.ts";
 import { gold } from "#test/gold-jobs.ts";
@@ -126,7 +134,6 @@ const ends = new Learned(SIGNS, 1, LEAST_ENDS);
 const counts = new Learned(SIGNS, COUNTS, LEAST_ENDS);
 const roles = new Learned(SIGNS, R, LEAST_ROLES);
 const plain = new Learned(PLAIN, 1, 0);
-const weights = { step: 1, ends, counts, roles, plain: plain.weights };
 
 const said = (signs: StatementSigns, count: number): Uint32Array => signs.signs.subarray(0, count);
 
@@ -176,7 +183,8 @@ function learnEnd({ signs, weight }: Sample, word: number, free: Lattice, held: 
 function show(sample: Sample): number {
   const { tokens, roles: meant, weight, signs } = sample;
   const first = (word: number) => signs.firsts[word] ?? 0;
-  const spoken = spokenBy(signs, weights);
+  const powers = plainPowers(plain.weights, Math.exp);
+  const spoken = spokenBy(signs, { step: 1, powerOf: Math.exp, ends, counts, roles, ...powers });
   const free = new Lattice(signs, spoken, { role: () => -1, ends: (word) => (signs.mayEnd(word) ? null : false) });
   const held = new Lattice(signs, spoken, {
     role: (word) => meant[first(word)] ?? -1,

@@ -9,7 +9,7 @@ export type Role = (typeof ROLES)[number];
 const R = ROLES.length;
 const STATES = R * COUNTS;
 
-/** What the signs of a talk speak, at each of its words. All are logarithms. */
+/** What the signs of a talk speak, at each of its words: sums of weights, of which `powerOf` tells how likely they make a thing. */
 export interface Spoken {
   length: number;
   /** Into `end`: a statement with so many numbers ends before a word. */
@@ -18,7 +18,10 @@ export interface Spoken {
   words: (word: number, roles: Float64Array) => void;
   begins: (word: number, roles: Float64Array) => void;
   lasts: (word: number, roles: Float64Array) => void;
-  /** Of a role behind another, by both: `before * R + role`; of the first and the last; and of a role that ends with so many numbers. */
+  powerOf: (sum: number) => number;
+  /** How likely a sum is as a logarithm, in one step of it. */
+  step: number;
+  /** How likely a role is behind another, by both: `before * R + role`; the first and the last; and a role that ends with so many numbers. */
   follows: Float64Array;
   first: Float64Array;
   last: Float64Array;
@@ -31,93 +34,131 @@ export interface Known {
   role: (word: number) => number;
 }
 
-/** Whether a statement ends before a word. */
-const [GOES_ON, MAY_END, ENDS] = [0, 1, 2];
+/** The words of a talk in stretches, within which no statement ends, and whether one must end before each. */
+class Stretches {
+  /** The word that each begins with, and behind the last how many words there are. */
+  readonly firsts: number[] = [];
+  readonly must: boolean[] = [];
+  /** The stretch of each word. */
+  readonly of: Int32Array;
+
+  constructor(length: number, known: Known) {
+    this.of = new Int32Array(length);
+    for (let word = 0; word < length; word++) {
+      const isEnd = word === 0 ? true : known.ends(word);
+      if (isEnd !== false) {
+        this.firsts.push(word);
+        this.must.push(isEnd === true);
+      }
+      this.of[word] = this.firsts.length - 1;
+    }
+    this.firsts.push(length);
+  }
+
+  get count(): number {
+    return this.must.length;
+  }
+}
 
 /**
  * How likely everything is, by forward and backward sums over all ways to cut a talk into statements with roles: a hidden
- * Markov chain whose states are the role and the numbers of the statement so far. In time proportional to the words.
+ * Markov chain over its stretches, whose states are the role and the numbers of the statement so far. In time proportional to
+ * the words.
  */
 export class Lattice {
-  readonly #length: number;
-  /** At each word, of each state: so far, and from there on. */
+  readonly #stretches: Stretches;
+  /** At each stretch, of each state: so far, and from there on. */
   readonly #forward: Float64Array;
   readonly #backward: Float64Array;
-  /** Powers of what is spoken, at each word: of the end before it by counts, of its role, of a statement that begins with it or ended before it. */
+  /** Powers of what is spoken, at each stretch: of the end before it by counts, of its role, of a statement that begins with it or ended before it. */
   readonly #end: Float64Array;
-  readonly #word: Float64Array;
+  readonly #role: Float64Array;
   readonly #begin: Float64Array;
   readonly #last: Float64Array;
-  readonly #may: Uint8Array;
   readonly #follows: Float64Array;
   readonly #numbers: Float64Array;
   readonly #finally: Float64Array;
-  /** The state's count behind each word, by the one before it. */
+  /** The state's count behind each stretch, by the one before it. */
   readonly #steps: Uint8Array;
   readonly #scale: Float64Array;
-  /** How likely any statement ends before each word. */
+  /** How likely any statement ends before each stretch. */
   readonly #ends: Float64Array;
   /** The sum over all ways, as a logarithm. */
   total = 0;
 
   constructor(signs: StatementSigns, spoken: Spoken, known: Known) {
-    const { length } = spoken;
-    this.#length = length;
-    this.#forward = new Float64Array(length * STATES);
-    this.#backward = new Float64Array(length * STATES);
-    this.#end = new Float64Array(length * COUNTS);
-    this.#word = new Float64Array(length * R);
-    this.#begin = new Float64Array(length * R);
-    this.#last = new Float64Array(length * R);
-    this.#may = new Uint8Array(length);
-    this.#steps = new Uint8Array(length * COUNTS);
-    this.#scale = new Float64Array(length);
-    this.#ends = new Float64Array(length);
-    this.#follows = spoken.follows.map(Math.exp);
-    this.#numbers = spoken.numbers.map(Math.exp);
-    this.#finally = spoken.last.map(Math.exp);
-    const [ends, roles, begin, last] = [COUNTS, R, R, R].map((size) => new Float64Array(size)) as [Float64Array, Float64Array, Float64Array, Float64Array]; // prettier-ignore
-    for (let word = 0; word < length; word++) {
-      for (let count = 0; count < COUNTS; count++)
-        this.#steps[word * COUNTS + count] = counted(count, signs.isNumber(word), signs.isLarge(word));
-      const isEnd = word === 0 ? true : known.ends(word);
-      this.#may[word] = isEnd === null ? MAY_END : isEnd ? ENDS : GOES_ON;
-      roles.fill(0);
-      spoken.words(word, roles);
-      if (isEnd !== false) {
-        ends.fill(0);
-        begin.fill(0);
-        last.fill(0);
-        spoken.begins(word, begin);
-        if (word > 0) {
-          spoken.ends(word, ends);
-          spoken.lasts(word, last);
-        }
-        for (let count = 0; count < COUNTS; count++) this.#end[word * COUNTS + count] = Math.exp(ends[count] ?? 0);
-      }
-      const only = known.role(word);
-      for (let role = 0; role < R; role++) {
-        const at = word * R + role;
-        this.#word[at] = only >= 0 && only !== role ? 0 : Math.exp(roles[role] ?? 0);
-        if (isEnd === false) continue;
-        this.#begin[at] = Math.exp((begin[role] ?? 0) + (roles[role] ?? 0)) * (only >= 0 && only !== role ? 0 : 1);
-        this.#last[at] = Math.exp(last[role] ?? 0);
-      }
-    }
+    this.#stretches = new Stretches(spoken.length, known);
+    const { count } = this.#stretches;
+    this.#forward = new Float64Array(count * STATES);
+    this.#backward = new Float64Array(count * STATES);
+    this.#end = new Float64Array(count * COUNTS);
+    this.#role = new Float64Array(count * R);
+    this.#begin = new Float64Array(count * R);
+    this.#last = new Float64Array(count * R);
+    this.#steps = new Uint8Array(count * COUNTS);
+    this.#scale = new Float64Array(count);
+    this.#ends = new Float64Array(count);
+    this.#follows = spoken.follows;
+    this.#numbers = spoken.numbers;
+    this.#finally = spoken.last;
+    this.#read(signs, spoken, known);
     const whole = this.#goForward(spoken.first);
     this.#goBackward(whole);
   }
 
+  /** Makes powers of all that is spoken. */
+  #read(signs: StatementSigns, spoken: Spoken, known: Known): void {
+    const { firsts, count: stretches } = this.#stretches;
+    const [ends, roles, begin, last] = [COUNTS, R, R, R].map((size) => new Float64Array(size)) as [Float64Array, Float64Array, Float64Array, Float64Array]; // prettier-ignore
+    for (let stretch = 0; stretch < stretches; stretch++) {
+      const [from, to] = [firsts[stretch] ?? 0, firsts[stretch + 1] ?? 0];
+      const at = stretch * R;
+      for (let count = 0; count < COUNTS; count++) this.#steps[stretch * COUNTS + count] = count;
+      roles.fill(0);
+      let only = -1;
+      for (let word = from; word < to; word++) {
+        spoken.words(word, roles);
+        only = Math.max(only, known.role(word));
+        if (signs.isNumber(word)) this.#count(stretch, signs.isLarge(word));
+      }
+      begin.fill(0);
+      last.fill(0);
+      spoken.begins(from, begin);
+      if (stretch > 0) {
+        spoken.ends(from, ends);
+        spoken.lasts(from, last);
+        for (let count = 0; count < COUNTS; count++)
+          this.#end[stretch * COUNTS + count] = spoken.powerOf(ends[count] ?? 0);
+      }
+      // of many words the powers would be out of bounds
+      const most = Math.max(...roles);
+      this.total += most * spoken.step;
+      for (let role = 0; role < R; role++) {
+        this.#last[at + role] = spoken.powerOf(last[role] ?? 0);
+        if (only >= 0 && only !== role) continue;
+        const rest = (roles[role] ?? 0) - most;
+        this.#role[at + role] = spoken.powerOf(rest);
+        this.#begin[at + role] = spoken.powerOf(rest + (begin[role] ?? 0));
+      }
+    }
+  }
+
+  #count(stretch: number, large: boolean): void {
+    for (let at = stretch * COUNTS; at < (stretch + 1) * COUNTS; at++)
+      this.#steps[at] = counted(this.#steps[at] ?? 0, true, large);
+  }
+
   #goForward(first: Float64Array): number {
-    const [forward, end, last, begin, of] = [this.#forward, this.#end, this.#last, this.#begin, this.#word];
+    const [forward, end, last, begin, of] = [this.#forward, this.#end, this.#last, this.#begin, this.#role];
     const [follows, numbers, steps] = [this.#follows, this.#numbers, this.#steps];
+    const { count: stretches, must } = this.#stretches;
     const leaving = new Float64Array(R);
     for (let role = 0; role < R; role++)
-      forward[role * COUNTS + (steps[0] ?? 0)] = Math.exp(first[role] ?? 0) * (begin[role] ?? 0);
+      forward[role * COUNTS + (steps[0] ?? 0)] = (first[role] ?? 0) * (begin[role] ?? 0);
     this.#normalise(0);
-    for (let word = 1; word < this.#length; word++) {
-      const [from, to, counts, roles] = [(word - 1) * STATES, word * STATES, word * COUNTS, word * R];
-      const may = this.#may[word];
+    for (let stretch = 1; stretch < stretches; stretch++) {
+      const [from, to, counts, roles] = [(stretch - 1) * STATES, stretch * STATES, stretch * COUNTS, stretch * R];
+      const mayGoOn = must[stretch] === false;
       for (let role = 0; role < R; role++) {
         const [spoken, left] = [of[roles + role] ?? 0, last[roles + role] ?? 0];
         let sum = 0;
@@ -125,27 +166,26 @@ export class Lattice {
           const at = role * COUNTS + count;
           const before = forward[from + at] ?? 0;
           if (before === 0) continue;
-          if (may !== ENDS) {
+          if (mayGoOn) {
             const state = to + role * COUNTS + (steps[counts + count] ?? 0);
             forward[state] = (forward[state] ?? 0) + before * spoken;
           }
-          if (may !== GOES_ON) sum += before * (end[counts + count] ?? 0) * (numbers[at] ?? 0);
+          sum += before * (end[counts + count] ?? 0) * (numbers[at] ?? 0);
         }
         leaving[role] = sum * left;
       }
-      if (may !== GOES_ON)
-        for (let role = 0; role < R; role++) {
-          let sum = 0;
-          for (let before = 0; before < R; before++) sum += (leaving[before] ?? 0) * (follows[before * R + role] ?? 0);
-          const state = to + role * COUNTS + (steps[counts] ?? 0);
-          forward[state] = (forward[state] ?? 0) + sum * (begin[roles + role] ?? 0);
-        }
-      this.#normalise(word);
+      for (let role = 0; role < R; role++) {
+        let sum = 0;
+        for (let before = 0; before < R; before++) sum += (leaving[before] ?? 0) * (follows[before * R + role] ?? 0);
+        const state = to + role * COUNTS + (steps[counts] ?? 0);
+        forward[state] = (forward[state] ?? 0) + sum * (begin[roles + role] ?? 0);
+      }
+      this.#normalise(stretch);
     }
     let total = 0;
     for (let role = 0; role < R; role++)
       for (let count = 0; count < COUNTS; count++)
-        total += (forward[(this.#length - 1) * STATES + role * COUNTS + count] ?? 0) * this.#finishes(role, count);
+        total += (forward[(stretches - 1) * STATES + role * COUNTS + count] ?? 0) * this.#finishes(role, count);
     this.total += Math.log(total);
     return total;
   }
@@ -154,61 +194,66 @@ export class Lattice {
     return (this.#finally[role] ?? 0) * (this.#numbers[role * COUNTS + count] ?? 0);
   }
 
-  #normalise(word: number): void {
-    const [forward, from] = [this.#forward, word * STATES];
+  #normalise(stretch: number): void {
+    const [forward, from] = [this.#forward, stretch * STATES];
     let sum = 0;
     for (let state = from; state < from + STATES; state++) sum += forward[state] ?? 0;
-    this.#scale[word] = sum;
+    this.#scale[stretch] = sum;
     this.total += Math.log(sum);
     for (let state = from; state < from + STATES; state++) forward[state] = (forward[state] ?? 0) / sum;
   }
 
   #goBackward(whole: number): void {
-    const [forward, backward, end, last, begin, of] = [this.#forward, this.#backward, this.#end, this.#last, this.#begin, this.#word]; // prettier-ignore
+    const [forward, backward, end, last, begin, of] = [this.#forward, this.#backward, this.#end, this.#last, this.#begin, this.#role]; // prettier-ignore
     const [follows, numbers, steps] = [this.#follows, this.#numbers, this.#steps];
+    const { count: stretches, must } = this.#stretches;
     const [entering, after] = [new Float64Array(R), new Float64Array(R)];
     for (let role = 0; role < R; role++)
       for (let count = 0; count < COUNTS; count++)
-        backward[(this.#length - 1) * STATES + role * COUNTS + count] = this.#finishes(role, count) / whole;
-    for (let word = this.#length - 1; word > 0; word--) {
-      const [from, to, counts, roles] = [(word - 1) * STATES, word * STATES, word * COUNTS, word * R];
-      const [scale, may] = [this.#scale[word] ?? 1, this.#may[word]];
-      if (may !== GOES_ON) {
-        for (let role = 0; role < R; role++)
-          entering[role] = (begin[roles + role] ?? 0) * (backward[to + role * COUNTS + (steps[counts] ?? 0)] ?? 0);
-        for (let before = 0; before < R; before++) {
-          let sum = 0;
-          for (let role = 0; role < R; role++) sum += (follows[before * R + role] ?? 0) * (entering[role] ?? 0);
-          after[before] = sum * (last[roles + before] ?? 0);
-        }
+        backward[(stretches - 1) * STATES + role * COUNTS + count] = this.#finishes(role, count) / whole;
+    for (let stretch = stretches - 1; stretch > 0; stretch--) {
+      const [from, to, counts, roles] = [(stretch - 1) * STATES, stretch * STATES, stretch * COUNTS, stretch * R];
+      const [scale, mayGoOn] = [this.#scale[stretch] ?? 1, must[stretch] === false];
+      for (let role = 0; role < R; role++)
+        entering[role] = (begin[roles + role] ?? 0) * (backward[to + role * COUNTS + (steps[counts] ?? 0)] ?? 0);
+      for (let before = 0; before < R; before++) {
+        let sum = 0;
+        for (let role = 0; role < R; role++) sum += (follows[before * R + role] ?? 0) * (entering[role] ?? 0);
+        after[before] = sum * (last[roles + before] ?? 0);
       }
       let ends = 0;
       for (let role = 0; role < R; role++) {
         const [spoken, left] = [of[roles + role] ?? 0, after[role] ?? 0];
         for (let count = 0; count < COUNTS; count++) {
           const at = role * COUNTS + count;
-          const stays = may === ENDS ? 0 : spoken * (backward[to + role * COUNTS + (steps[counts + count] ?? 0)] ?? 0);
-          const leaves = may === GOES_ON ? 0 : (end[counts + count] ?? 0) * (numbers[at] ?? 0) * left;
+          const stays = mayGoOn ? spoken * (backward[to + role * COUNTS + (steps[counts + count] ?? 0)] ?? 0) : 0;
+          const leaves = (end[counts + count] ?? 0) * (numbers[at] ?? 0) * left;
           ends += (forward[from + at] ?? 0) * leaves;
           backward[from + at] = (stays + leaves) / scale;
         }
       }
-      this.#ends[word] = ends / scale;
+      this.#ends[stretch] = ends / scale;
     }
   }
 
   /** How likely the word's statement has a role. */
   role(word: number, role: number): number {
     let sum = 0;
-    const from = word * STATES + role * COUNTS;
+    const from = (this.#stretches.of[word] ?? 0) * STATES + role * COUNTS;
     for (let state = from; state < from + COUNTS; state++)
       sum += (this.#forward[state] ?? 0) * (this.#backward[state] ?? 0);
     return sum;
   }
 
+  /** The stretch that begins with a word, or -1 where none does. */
+  #at(word: number): number {
+    const stretch = this.#stretches.of[word] ?? 0;
+    return this.#stretches.firsts[stretch] === word ? stretch : -1;
+  }
+
   /** How likely any statement ends before a word. */
   end(word: number): number {
-    return this.#ends[word] ?? 0;
+    return this.#ends[this.#at(word)] ?? 0;
   }
 
   /**
@@ -216,14 +261,15 @@ export class Lattice {
    * the role that begins.
    */
   ends(word: number, tell: (before: number, count: number, role: number, likely: number) => void): void {
-    if (this.#may[word] === GOES_ON) return;
-    const [from, to, counts, roles] = [(word - 1) * STATES, word * STATES, word * COUNTS, word * R];
+    const stretch = this.#at(word);
+    if (stretch <= 0) return;
+    const [from, to, counts, roles] = [(stretch - 1) * STATES, stretch * STATES, stretch * COUNTS, stretch * R];
     const fresh = this.#steps[counts] ?? 0;
     for (let before = 0; before < R; before++)
       for (let count = 0; count < COUNTS; count++) {
         const at = before * COUNTS + count;
         const leaves = (this.#end[counts + count] ?? 0) * (this.#numbers[at] ?? 0) * (this.#last[roles + before] ?? 0);
-        const so = ((this.#forward[from + at] ?? 0) * leaves) / (this.#scale[word] ?? 1);
+        const so = ((this.#forward[from + at] ?? 0) * leaves) / (this.#scale[stretch] ?? 1);
         if (so < 1e-9) continue;
         for (let role = 0; role < R; role++) {
           const enters = (this.#begin[roles + role] ?? 0) * (this.#backward[to + role * COUNTS + fresh] ?? 0);
@@ -234,7 +280,7 @@ export class Lattice {
 
   /** How likely the talk ends with a role and so many numbers. */
   finally(role: number, count: number): number {
-    const state = (this.#length - 1) * STATES + role * COUNTS + count;
+    const state = (this.#stretches.count - 1) * STATES + role * COUNTS + count;
     return (this.#forward[state] ?? 0) * (this.#backward[state] ?? 0);
   }
 }

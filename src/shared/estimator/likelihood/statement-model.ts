@@ -13,13 +13,34 @@ export interface SignWeights {
   weights: ArrayLike<number>;
 }
 
-/** What all signs speak, in steps of so much; `plain` as its places say. */
-export interface StatementWeights {
-  step: number;
+/** How likely what belongs to no sign makes a role: behind another, first, last, and with so many numbers. */
+export type PlainPowers = Pick<Spoken, "follows" | "first" | "last" | "numbers">;
+
+export function plainPowers(plain: ArrayLike<number>, powerOf: (sum: number) => number): PlainPowers {
+  const part = (from: number, length: number) =>
+    Float64Array.from({ length }, (_, at) => powerOf(plain[from + at] ?? 0));
+  return {
+    follows: part(FOLLOWS, R * R),
+    first: part(FIRST, R),
+    last: part(LAST, R),
+    numbers: part(NUMBERS, R * COUNTS),
+  };
+}
+
+/** What all signs speak, in steps of so much. */
+export interface StatementWeights extends PlainPowers, Pick<Spoken, "powerOf" | "step"> {
   ends: SignWeights;
   counts: SignWeights;
   roles: SignWeights;
-  plain: ArrayLike<number>;
+}
+
+/** So many steps up and down powers are known of. */
+const KNOWN_STEPS = 1024;
+
+/** Powers of whole steps of so much, most of which are made but once. */
+export function powersOf(step: number): (sum: number) => number {
+  const known = Float64Array.from({ length: 2 * KNOWN_STEPS + 1 }, (_, at) => Math.exp((at - KNOWN_STEPS) * step));
+  return (sum) => known[sum + KNOWN_STEPS] ?? Math.exp(sum * step);
 }
 
 /** The same as text (packed.ts): the numbers of the signs, and what they speak, in lines. */
@@ -27,34 +48,36 @@ export type PackedStatementWeights = { step: number } & Readonly<
   Record<"endSigns" | "ends" | "countSigns" | "counts" | "roleSigns" | "roles" | "plain", readonly string[]>
 >;
 
+/** Adds what the first so many signs speak, one for each of `width`. */
+function add({ placeOf, weights }: SignWeights, signs: Uint32Array, count: number, sums: Float64Array, width: number) {
+  for (let index = 0; index < count; index++) {
+    const place = placeOf(signs[index] ?? 0);
+    if (place < 0) continue;
+    for (let at = 0; at < width; at++) sums[at] = (sums[at] ?? 0) + (weights[place * width + at] ?? 0);
+  }
+}
+
 /** What the signs of a talk speak by some weights, as its lattice asks for it. */
 export function spokenBy(signs: StatementSigns, weights: StatementWeights): Spoken {
-  const { step, plain } = weights;
-  /** Adds what the first so many signs speak, one for each of `width`. */
-  const add = ({ placeOf, weights: all }: SignWeights, count: number, sums: Float64Array, width: number) => {
-    for (let index = 0; index < count; index++) {
-      const place = placeOf(signs.signs[index] ?? 0);
-      if (place < 0) continue;
-      for (let at = 0; at < width; at++) sums[at] = (sums[at] ?? 0) + step * (all[place * width + at] ?? 0);
-    }
-  };
   const end = new Float64Array(1);
-  const part = (from: number, length: number) =>
-    Float64Array.from({ length }, (_, at) => step * (plain[from + at] ?? 0));
+  const { signs: said } = signs;
+  const { ends, counts, roles, powerOf, step, follows, first, last, numbers } = weights;
   return {
     length: signs.length,
     ends: (word, sums) => {
       end[0] = 0;
-      add(weights.ends, signs.ofEnd(word), end, 1);
+      add(ends, said, signs.ofEnd(word), end, 1);
       sums.fill(end[0]);
-      add(weights.counts, signs.ofCountedEnd(word), sums, COUNTS);
+      add(counts, said, signs.ofCountedEnd(word), sums, COUNTS);
     },
-    words: (word, sums) => add(weights.roles, signs.ofWord(word), sums, R),
-    begins: (word, sums) => add(weights.roles, signs.ofBegin(word), sums, R),
-    lasts: (word, sums) => add(weights.roles, signs.ofLast(word), sums, R),
-    follows: part(FOLLOWS, R * R),
-    first: part(FIRST, R),
-    last: part(LAST, R),
-    numbers: part(NUMBERS, R * COUNTS),
+    words: (word, sums) => add(roles, said, signs.ofWord(word), sums, R),
+    begins: (word, sums) => add(roles, said, signs.ofBegin(word), sums, R),
+    lasts: (word, sums) => add(roles, said, signs.ofLast(word), sums, R),
+    powerOf,
+    step,
+    follows,
+    first,
+    last,
+    numbers,
   };
 }

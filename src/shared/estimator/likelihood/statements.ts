@@ -2,7 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import type { Token } from "../words/tokens.ts";
 import { Lattice, ROLES, type Known, type Role } from "./statement-lattice.ts";
 import { unpackRising, unpackSteps } from "./packed.ts";
-import { spokenBy, type SignWeights, type StatementWeights } from "./statement-model.ts";
+import { plainPowers, powersOf, spokenBy, type SignWeights, type StatementWeights } from "./statement-model.ts";
 import { StatementSigns } from "./statement-signs.ts";
 import { WEIGHTS } from "./statement-weights.ts";
 
@@ -46,13 +46,19 @@ const BESIDE = [...ROLES.keys()].filter((role) => isBeside(ROLES[role]));
 const EMPTY = -1;
 /** So many more places than signs that they are found at once. */
 const ROOM = 2;
+/** Most signs that a talk has speak for nothing: so many of their bits tell that of most, out of few bytes. */
+const FILTER_BITS = 18;
+const FILTER = 2 ** FILTER_BITS - 1;
 
 /** Signs with their weights, found by open addressing: a sign and its place stand beside each other. */
 function signWeights({ signs, steps }: { signs: string; steps: string }): SignWeights {
   const numbers = unpackRising(signs);
   const last = 2 ** Math.ceil(Math.log2(numbers.length * ROOM)) - 1;
   const table = new Int32Array(2 * (last + 1)).fill(EMPTY);
+  const perhaps = new Uint8Array(2 ** (FILTER_BITS - 3));
   for (const [place, number] of numbers.entries()) {
+    const bit = number & FILTER;
+    perhaps[bit >>> 3] = (perhaps[bit >>> 3] ?? 0) | (1 << (bit & 7));
     let slot = number & last;
     while (table[2 * slot] !== EMPTY) slot = (slot + 1) & last;
     table[2 * slot] = number;
@@ -61,6 +67,8 @@ function signWeights({ signs, steps }: { signs: string; steps: string }): SignWe
   return {
     weights: unpackSteps(steps),
     placeOf: (sign) => {
+      const bit = sign & FILTER;
+      if (((perhaps[bit >>> 3] ?? 0) & (1 << (bit & 7))) === 0) return EMPTY;
       let slot = sign & last;
       while (table[2 * slot] !== sign) {
         if (table[2 * slot] === EMPTY) return EMPTY;
@@ -71,16 +79,20 @@ function signWeights({ signs, steps }: { signs: string; steps: string }): SignWe
   };
 }
 
-let weights: StatementWeights | undefined;
-/** Read once, when a talk is first heard. */
-const read = (): StatementWeights =>
-  (weights ??= {
+function readWeights(): StatementWeights {
+  const powerOf = powersOf(WEIGHTS.step);
+  return {
     step: WEIGHTS.step,
+    powerOf,
     ends: signWeights({ signs: WEIGHTS.endSigns.join(""), steps: WEIGHTS.ends.join("") }),
     counts: signWeights({ signs: WEIGHTS.countSigns.join(""), steps: WEIGHTS.counts.join("") }),
     roles: signWeights({ signs: WEIGHTS.roleSigns.join(""), steps: WEIGHTS.roles.join("") }),
-    plain: unpackSteps(WEIGHTS.plain.join("")),
-  });
+    ...plainPowers(unpackSteps(WEIGHTS.plain.join("")), powerOf),
+  };
+}
+let weights: StatementWeights | undefined;
+/** Read once, when a talk is first heard. */
+const read = (): StatementWeights => (weights ??= readWeights());
 
 function isPunctuated(tokens: readonly Token[]): boolean {
   let marks = 0;
