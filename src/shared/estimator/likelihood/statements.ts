@@ -11,11 +11,9 @@ export const ENDS = 0.85;
 /** Where the recogniser heard a pause less is enough. */
 const ENDS_AT_PAUSE = 0.35;
 /** From here on a statement is parted from the next to tell what each is about. */
-const PARTS = 0.42;
-/** From here on another statement may begin inside of one. */
-const MAY_PART = 0.3;
-/** The same where a clause of its own begins: "no sealer | we don't guarantee against cracks". */
-const MAY_PART_CLAUSE = 0.06;
+const PARTS = 0.6;
+/** From here on another statement may begin inside of one, where a clause of its own begins: "no sealer | we don't guarantee against cracks". */
+const MAY_PART = 0.2;
 const CLAUSES = wordSet("i we you he she they it it's that's there's i'm i'll i've we're we'll we've he's she's they're they'll you're you'll that'll"); // prettier-ignore
 /** Behind these a clause goes on with what was said. */
 const LINKS = wordSet(
@@ -136,8 +134,7 @@ function statementsIn(signs: StatementSigns, tokens: readonly Token[], lattice: 
     const ends = word === signs.length ? 1 : lattice.end(word);
     if (ends <= PARTS) {
       const [before, next] = [word - 1, word].map((one) => tokens[signs.firsts[one] ?? 0]?.norm ?? "");
-      const isClause = CLAUSES.has(next ?? "") && !LINKS.has(before ?? "");
-      if (ends > (isClause ? MAY_PART_CLAUSE : MAY_PART)) parts.push(startOf(word));
+      if (ends > MAY_PART && CLAUSES.has(next ?? "") && !LINKS.has(before ?? "")) parts.push(startOf(word));
       continue;
     }
     let best = 0;
