@@ -8,6 +8,7 @@ import { isThing } from "../words/nearby.ts";
 import { stem } from "../words/stem.ts";
 import { beginsSentence, isJoined } from "../words/tokens.ts";
 import { beginsPriced, isDropOff, isObject, ITS, namesNoLine } from "./removed-things.ts";
+import { isSomeOf } from "./taken-some.ts";
 import { waivePronoun } from "./waived-lines.ts";
 
 /** Particles of "take that off", "leave it out", "they don't want it anymore". */
@@ -97,7 +98,7 @@ function isOfTheWork(open: OpenLines, index: number, cue: Extract<Cue, { kind: "
   const names = [next, next + 1].some((word) => isJoined(open.tokens[word]) && open.lines.names(open.at(word)));
   const spoken = SPEAKS_OF_LINE.has(open.at(next)) || (open.at(next) === "it" && open.at(next + 1) !== "if") || names;
   if (!cue.waived && ALSO_WORK.has(open.at(index)) && !spoken) return true;
-  if (lowersThing(open, index, names)) return true;
+  if (lowersThing(open, index, names) || isSomeOf(open, next)) return true;
   // "eighty to take it out": what the price is for
   const forPrice = open.at(index - 1) === "to" && open.current.price?.last === index - 2;
   if (forPrice || namesNoLine(open, index, cue.last) || isDropOff(open, index)) return true;

@@ -14,11 +14,9 @@ import { joined } from "../words/tokens.ts";
 import { isLength, isMeasure, singular, TIME_UNITS } from "../words/units.ts";
 import { CREW } from "../words/words.ts";
 import {
-  behindDropping,
   behindExpecting,
   behindSo,
   countsAnew,
-  countsFewer,
   countsPastLeast,
   countsRather,
   countsTogether,
@@ -299,7 +297,6 @@ const countsBehind = waysThatBegin<(open: OpenLines, figure: Figure) => boolean>
   { begins: anywhere, way: timesBehind },
   { begins: anywhere, way: timesOfRepeated },
   { begins: behindExpecting, way: countsPastLeast },
-  { begins: behindDropping, way: countsFewer },
   { begins: oneOf(["all"]), way: countsAllBefore },
   { begins: oneOf(QUANTITIES), way: countsByLabel },
   { begins: anywhere, way: countsRather },
