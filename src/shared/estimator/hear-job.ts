@@ -29,7 +29,8 @@ export function hearJob(input: EstimateInput) {
   const isHourly = isNamed(catalogue.filter(({ hourlyRate }) => hourlyRate !== null));
   const { terms, rest: left } = readTerms(text, tokens, listened.figures, taken, input.today, isHourly);
   const rest = withoutEchoes(left, tokens, taken);
-  const named = findServices(tokens, catalogue, numbers, taken);
+  const isToldAt = toldAtOf(text, tokens, listened.statements);
+  const named = findServices(tokens, catalogue, numbers, taken, (index) => isToldAt(index, "no order"));
   const received = withReceivers(named, named.length > 0 ? findReceivers(tokens, numbers) : [], tokens);
   const services = withSharedObjects(received, tokens, numbers);
   const listed = joinListed(joinCountedLengths(rest, services, tokens), services, tokens, taken);
@@ -41,7 +42,6 @@ export function hearJob(input: EstimateInput) {
   const gathered = new Gatherer(tokens, taken, figures, mentioned, terms.markups).gather();
   const shared = shareShifts(shareAmongEach(shareMeasures(gathered, tokens), tokens), tokens);
   const worked = splitCrews(giveHours(shared, tokens), tokens);
-  const isToldAt = toldAtOf(text, tokens, listened.statements);
   const asked = findAsked(talkOf(tokens, taken, worked)).filter(
     (words) => !words.every((index) => isToldAt(index, "surely")),
   );

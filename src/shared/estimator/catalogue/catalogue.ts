@@ -13,6 +13,7 @@ import { halfNamed } from "./half-names.ts";
 import { laborAt, leftToList } from "./listed-price.ts";
 import { measuredAt } from "./measured-services.ts";
 import { looselyAt } from "./loosely-named.ts";
+import { isNamedBeside } from "./named-beside.ts";
 import { NamedServices } from "./named-services.ts";
 import { otherOfKind } from "./other-kind.ts";
 import { anySizeAt, otherSizeAt } from "./other-size.ts";
@@ -149,12 +150,13 @@ function serviceAt(services: NamedServices, index: number, found: readonly Servi
   );
 }
 
-/** Finds the services of the account that the words name. Longer names win. */
+/** Finds the services of the account that the words name. Longer names win. `isBeside`: what was surely told beside the work. */
 export function findServices(
   tokens: readonly Token[],
   catalogue: readonly CatalogueEntry[],
   numbers: readonly SpokenNumber[],
   taken: Uint8Array,
+  isBeside: (index: number) => boolean = () => false,
 ): ServiceMention[] {
   const found: ServiceMention[] = [];
   if (catalogue.length === 0) return found;
@@ -187,7 +189,7 @@ export function findServices(
     if (isRuledOut(services, index, best, found)) taken.fill(ENDS_LINE, index - 1, best.last + 1);
     const { entry, first, last, others } = best;
     const mention = { entry, first, last, ...(others ? { others } : {}) };
-    if (!isUnsold(services, best)) found.push(mention);
+    if (!isUnsold(services, best) && !isNamedBeside(services, best, isBeside)) found.push(mention);
     if (!named) loose.add(mention);
     index = last;
   }

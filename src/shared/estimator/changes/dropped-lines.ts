@@ -7,7 +7,10 @@ import type { Cue } from "../words/cues.ts";
 import { isThing } from "../words/nearby.ts";
 import { stem } from "../words/stem.ts";
 import { beginsSentence, isJoined } from "../words/tokens.ts";
+import { singular } from "../words/units.ts";
 import { beginsPriced, isDropOff, isObject, ITS, namesNoLine } from "./removed-things.ts";
+import { nameAt } from "./said-names.ts";
+import { isSomeOf } from "./taken-some.ts";
 import { waivePronoun } from "./waived-lines.ts";
 
 /** Particles of "take that off", "leave it out", "they don't want it anymore". */
@@ -97,7 +100,7 @@ function isOfTheWork(open: OpenLines, index: number, cue: Extract<Cue, { kind: "
   const names = [next, next + 1].some((word) => isJoined(open.tokens[word]) && open.lines.names(open.at(word)));
   const spoken = SPEAKS_OF_LINE.has(open.at(next)) || (open.at(next) === "it" && open.at(next + 1) !== "if") || names;
   if (!cue.waived && ALSO_WORK.has(open.at(index)) && !spoken) return true;
-  if (lowersThing(open, index, names)) return true;
+  if (lowersThing(open, index, names) || isSomeOf(open, next)) return true;
   // "eighty to take it out": what the price is for
   const forPrice = open.at(index - 1) === "to" && open.current.price?.last === index - 2;
   if (forPrice || namesNoLine(open, index, cue.last) || isDropOff(open, index)) return true;
@@ -232,6 +235,20 @@ function keepsOption(open: OpenLines, index: number, verb: number): number {
   return IN_THE_SUM.has(open.at(verb + 2)) ? verb + 2 : verb + 1;
 }
 
+const SPEAKERS = wordSet("i we");
+const ARTICLES = wordSet("the a an any his her their");
+
+/** "I don't do the vapor barrier or the insulation", beside an insulated duct: what the speaker never does is no line that was heard. */
+function saysNeverDone(open: OpenLines, index: number, last: number): boolean {
+  if (!SPEAKERS.has(open.at(index - 1)) || open.at(index) !== "don't" || open.at(last) !== "do") return false;
+  const first = ARTICLES.has(open.at(last + 1)) ? last + 2 : last + 1;
+  if (ITS.has(open.at(last + 1))) return false;
+  const said = new Set(nameAt(open, first, new Set()).map((word) => singular(open.at(word))));
+  const isNamed = ({ words, quantities }: Candidate) =>
+    [...words, ...quantities.map(({ noun }) => noun)].some((word) => said.has(singular(open.at(word))));
+  return ![open.current, ...open.lines.list].some(isNamed);
+}
+
 /** "Drop the gate", "take that off", "waive the diagnostic": what is left out by a cue. Returns the last token, or -1. */
 export function drops(open: OpenLines, index: number, cue: Extract<Cue, { kind: "remove" }>): number {
   const kept = index === cue.last ? leavesAsItIs(open, index) : -1;
@@ -240,7 +257,7 @@ export function drops(open: OpenLines, index: number, cue: Extract<Cue, { kind: 
   if (cue.whole && SAYS_HOW.has(open.at(cue.last + 1)) && isJoined(open.tokens[cue.last + 1])) return -1;
   if (cue.whole && declinesOther(open, index, cue.last)) return -1;
   if (cue.whole) return dropsLast(open, index, cue.last);
-  if (isOfTheWork(open, index, cue)) return -1;
+  if (isOfTheWork(open, index, cue) || saysNeverDone(open, index, cue.last)) return -1;
   const { waived } = cue;
   let { last } = cue;
   const pronoun = ITS.has(open.at(last + 1));

@@ -22,6 +22,7 @@ import { beginsRestoring, bringsBack, neverMindsRemoval, restoresLine } from "./
 import { makeOptional, onlyIfTaken, soIsNext, supposesLine, suppositionEnd } from "./spoken-options.ts";
 import { sumsUp } from "./summed-up.ts";
 import { beginsTakingOut, isOut, takesLineOut } from "./taken-out.ts";
+import { beginsTakingSome, takesSome } from "./taken-some.ts";
 import { leaveOut, waives } from "./waived-lines.ts";
 import {
   beginsBothOptional,
@@ -256,6 +257,7 @@ const changesAt = waysThatBegin<(open: OpenLines, index: number) => number>([
   { begins: oneOf(["if"]), way: supposesLine },
   { begins: oneOf(["if"]), way: suppositionEnd },
   { begins: oneOf(["no"]), way: deniesLine },
+  { begins: beginsTakingSome, way: takesSome },
   { begins: beginsPuttingOff, way: putsOff },
   { begins: beginsDroppingIt, way: dropsSpokenOf },
   { begins: beginsPuttingDown, way: putsDownAsOption },

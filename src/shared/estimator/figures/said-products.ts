@@ -3,7 +3,7 @@ import { dollarsOf, type Figure } from "../numbers/figure.ts";
 import { readNumber, type SpokenNumber } from "../numbers/numbers.ts";
 import { headAfter } from "../words/nearby.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
-import { MONTHS_IN } from "../words/units.ts";
+import { isFootage, isMeasure, MONTHS_IN } from "../words/units.ts";
 
 export const valuesOf = (figure: Figure): number[] => figure.number.readings.map(({ value }) => value * figure.scale);
 export const same = (a: number, b: number): boolean => Math.abs(a - b) < 0.005;
@@ -122,13 +122,47 @@ function leavesNothing(figures: readonly Figure[], index: number, tokens: readon
  * price right behind them, with nothing that leads to it.
  */
 export function bareProduct(figures: readonly Figure[], index: number, tokens: readonly Token[]): Product | null {
+  const price = ratedBefore(figures, index, tokens);
+  const result = figures[index];
+  return price && result ? productOf(valuesOf(result), figures.slice(0, index)) : null;
+}
+
+/** The price for each right before a figure that is more than it and prices no other thing, with nothing that leads from one to the other. */
+export function ratedBefore(figures: readonly Figure[], index: number, tokens: readonly Token[]): Figure | null {
   const [price, result] = [figures[index - 1], figures[index]];
   if (!price || !result || price.role !== "money") return null;
   const isRated = price.per || /^(?:at|@)$/.test(at(tokens, price.first - 1));
   if (!isRated || dollarsOf(result) <= dollarsOf(price)) return null;
   for (let place = price.last + 1; place < result.first; place++) if (!BETWEEN.has(at(tokens, place))) return null;
-  const found = productOf(valuesOf(result), figures.slice(0, index));
-  return found && leavesNothing(figures, index, tokens) ? found : null;
+  return leavesNothing(figures, index, tokens) ? price : null;
+}
+
+/** "252 square feet" is a count of what is sold by the foot. */
+const isCountFor = (count: Figure, { unit }: Figure): boolean =>
+  count.unit === unit ||
+  (isFootage(count.unit ?? "") && isFootage(unit ?? "")) ||
+  (unit === "each" && !isMeasure(count.unit ?? "") && count.every === null);
+
+/**
+ * "The patio, so | 252 square feet | ... pavers at $13 a foot, $3,276": the count that was told for all of the talk, which makes the sum
+ * said with a price per unit; the price has no count of its own.
+ */
+export function toldFor(
+  figures: readonly Figure[],
+  price: Figure,
+  amounts: readonly number[],
+  tokens: readonly Token[],
+): Product | null {
+  if (!price.per || price.range) return null;
+  let begins = price.first;
+  while (begins > 0 && !beginsSentence(tokens[begins])) begins--;
+  const before = figures.filter((one) => one.role === "quantity" && one.first < price.first && !one.range);
+  if (before.some(({ first }) => first >= begins)) return null;
+  for (const reading of valuesOf(price))
+    for (const count of before.toReversed())
+      if (isCountFor(count, price) && amounts.some((amount) => same(reading * (valuesOf(count)[0] ?? 0), amount)))
+        return { price, reading, counts: [count] };
+  return null;
 }
 
 /** True before "of those", or before things of which there are so many. */

@@ -8,7 +8,7 @@ import { oneOf } from "../words/begins.ts";
 import { cue, hears } from "../words/cued.ts";
 import { isThing } from "../words/nearby.ts";
 import { stem } from "../words/stem.ts";
-import { isJoined, joined } from "../words/tokens.ts";
+import { joined } from "../words/tokens.ts";
 import { singular, TIME_UNITS } from "../words/units.ts";
 
 const FIGURING = new Set(["figure", "call", "say", "that's"]);
@@ -137,50 +137,6 @@ export function countsWith(open: OpenLines, figure: Figure): boolean {
 }
 
 const SAID_ANEW = new Set(["so", "it's", "that's"]);
-
-const DROPPING = new Set(["drop", "lose", "skip", "cancel", "scratch", "remove", "minus", "less"]);
-
-/** Stands before a count that is dropped: "drop | one room", "drop of | one". */
-export const behindDropping = oneOf(DROPPING, ["of"]);
-
-/** So far behind a count stands its own price. */
-const PRICE_REACH = 8;
-
-/** "Remove two dead ash trees at six forty each": work with a price of its own, beside the trees that were counted before. */
-function hasOtherPrice({ figures, tokens }: OpenLines, { last }: Figure, line: Candidate): boolean {
-  for (let next = last + 1; next <= last + PRICE_REACH && isJoined(tokens[next]); next++) {
-    if (tokens[next]?.norm === "and") return false;
-    const price = figures.get(next);
-    if (price?.role === "money") return line.price === null || valueOf(price) !== valueOf(line.price);
-  }
-  return false;
-}
-
-/** "Remove two dead trees": of another kind than those that were counted, and rather work than fewer of them. */
-const removesOtherKind = (open: OpenLines, before: number, { number }: Figure, noun: string): boolean =>
-  open.at(before) === "remove" && stem(singular(open.at(number.last + 1))) !== stem(noun);
-
-/** "Carpet in three rooms at two eighty each, drop one room": so many fewer of what was counted. */
-export function countsFewer(open: OpenLines, figure: Figure): boolean {
-  const before = figure.first - (open.at(figure.first - 1) === "of" ? 2 : 1);
-  if (!DROPPING.has(open.at(before))) return false;
-  const noun = headNoun(figure, open.tokens) || singular(open.at(figure.number.last + 1));
-  const value = figure.number.readings[0]?.value ?? 0;
-  if (noun === "" || removesOtherKind(open, before, figure, noun)) return false;
-  const isMore = (one: Figure) =>
-    headNoun(one, open.tokens) === noun && (one.number.readings[0]?.value ?? 0) > value && one.every === null;
-  const line = lastHeard(open).find((one) => one.price?.per && one.quantities.some(isMore));
-  if (!line || hasOtherPrice(open, figure, line)) return false;
-  line.quantities = line.quantities.map((one) =>
-    isMore(one)
-      ? figureWith(one, {
-          number: { ...one.number, readings: one.number.readings.map((r) => ({ ...r, value: r.value - value })) },
-        })
-      : one,
-  );
-  open.lines.changed(line);
-  return true;
-}
 
 /** "They cancelled one so three classrooms | and the gym is six fifty": the count of a line heard before, and no new thing. */
 export function countsHeardAnew(open: OpenLines): boolean {

@@ -14,11 +14,9 @@ import { joined } from "../words/tokens.ts";
 import { isLength, isMeasure, singular, TIME_UNITS } from "../words/units.ts";
 import { CREW } from "../words/words.ts";
 import {
-  behindDropping,
   behindExpecting,
   behindSo,
   countsAnew,
-  countsFewer,
   countsPastLeast,
   countsRather,
   countsTogether,
@@ -290,16 +288,28 @@ function saysAllAgain({ current }: OpenLines, { last, number, unit }: Figure): b
   return current.quantities.some((one) => one.unit === null && one.number.readings[0]?.value === value);
 }
 
+/** "Lay the pavers at $13 a foot, | $3,276", of a patio of 252 feet: a count that was said before the price, where the sum stands that tells it. */
+function countsAsTold({ current, lines }: OpenLines, figure: Figure): boolean {
+  const line = current.price ? current : lines.list.at(-1);
+  const told = figure.corrected?.last ?? Infinity;
+  if (!line?.price?.per || told > line.price.first) return false;
+  if (line.quantities.length > 0) return line.quantities.some(({ last }) => last === told);
+  line.quantities.push(figure);
+  line.last = Math.max(line.last, figure.last);
+  lines.changed(line);
+  return true;
+}
+
 const anywhere = (): boolean => true;
 
 /** What a count behind a price may be of, in the order in which they are asked, and behind which words each stands. */
 const countsBehind = waysThatBegin<(open: OpenLines, figure: Figure) => boolean>([
+  { begins: anywhere, way: countsAsTold },
   { begins: anywhere, way: lengthOfDays },
   { begins: anywhere, way: countsWorkers },
   { begins: anywhere, way: timesBehind },
   { begins: anywhere, way: timesOfRepeated },
   { begins: behindExpecting, way: countsPastLeast },
-  { begins: behindDropping, way: countsFewer },
   { begins: oneOf(["all"]), way: countsAllBefore },
   { begins: oneOf(QUANTITIES), way: countsByLabel },
   { begins: anywhere, way: countsRather },

@@ -357,9 +357,13 @@ export const described: RoleRule = (place) => {
     : null;
 };
 
-/** "Built in nineteen ninety", "since twenty fifteen": a number of two parts behind what leads to a year. */
-export const yearInWords: RoleRule = (place) =>
-  place.number.priceShaped && (place.before === "in" || place.before === "since") ? figureAs(place, "dimension") : null;
+/** "Built in nineteen ninety", "since twenty fifteen": a year of two parts behind what leads to one, and no "a new baffle goes in, one forty five". */
+export const yearInWords: RoleRule = (place) => {
+  const { number, before } = place;
+  const isYear = number.readings.some(({ value }) => value >= EARLIEST && value < LATEST);
+  return number.priceShaped && isYear && (before === "in" || before === "since") ? figureAs(place, "dimension") : null;
+};
+const [EARLIEST, LATEST] = [1700, 2100];
 
 /** Digits that are a year or a code, and what stands behind those of a date. */
 const beginsDateOrCode = (word: string): boolean => YEAR_OR_CODE.test(word) || ORDINAL_ENDINGS.has(word);

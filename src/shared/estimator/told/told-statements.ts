@@ -123,11 +123,11 @@ const [SURELY_BESIDE, SURELY_THAT] = [0.93, 0.8];
 const UNKNOWN_PRICE = /\b(?:prices?|costs?|charges?|numbers?|figure|determined|quote|bid|runs?)\b/iu;
 
 /** How surely a token is told beside the work: at all, as no part of it, or so surely that nothing that is asked for there has a price. */
-export type ToldAt = (index: number, how: "told" | "no part" | "surely") => boolean;
+export type ToldAt = (index: number, how: "told" | "no order" | "no part" | "surely") => boolean;
 
 /** Tells a token of what is said beside the work. */
 export function toldAtOf(text: string, tokens: readonly Token[], statements: readonly Statement[]): ToldAt {
-  const kinds = { told: new Uint8Array(tokens.length), "no part": new Uint8Array(tokens.length), surely: new Uint8Array(tokens.length) }; // prettier-ignore
+  const kinds = { told: new Uint8Array(tokens.length), "no order": new Uint8Array(tokens.length), "no part": new Uint8Array(tokens.length), surely: new Uint8Array(tokens.length) }; // prettier-ignore
   let at = 0;
   for (const statement of statements) {
     const { start, end, likely, beside, role } = statement;
@@ -135,6 +135,7 @@ export function toldAtOf(text: string, tokens: readonly Token[], statements: rea
     for (; at < tokens.length && (tokens[at]?.start ?? 0) < end; at++) {
       if ((tokens[at]?.start ?? 0) < start || !isTold(statement)) continue;
       kinds.told[at] = 1;
+      if (role !== "detail") kinds["no order"][at] = 1;
       if (role !== "detail" && likely >= SURELY_THAT) kinds["no part"][at] = 1;
       if (isSurely) kinds.surely[at] = 1;
     }
