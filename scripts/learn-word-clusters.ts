@@ -2,7 +2,7 @@
 // writes src/shared/estimator/likelihood/word-clusters.ts, or the file that is named: npx tsx scripts/learn-word-clusters.ts [file]
 // The same gold gives the same clusters. Closed sets and the dictations that measure are left out.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { isLarge } from "#shared/estimator/likelihood/spoken-words.ts";
+import { isLarge, isNextNumber } from "#shared/estimator/likelihood/spoken-words.ts";
 import { isNumberWord } from "#shared/estimator/words/number-words.ts";
 import { tokenize } from "#shared/estimator/words/tokens.ts";
 import { gold } from "#test/gold-jobs.ts";
@@ -48,12 +48,14 @@ function readTalks(): string[] {
 /** A talk's words. Each of its numbers is one: "<L>" of hundreds and more, "<P>" of percent, "<S>" a smaller one. */
 function wordsOf(talk: string): string[] {
   const words: string[] = [];
-  let inNumber = false;
+  let [inNumber, before] = [false, ""];
   for (const { norm } of tokenize(talk)) {
+    const isNext = isNextNumber(before, norm);
+    before = norm;
     if (norm === "$") continue;
     const isNumber = norm === "%" || isNumberWord(norm);
     if (!isNumber) words.push(norm);
-    else if (!inNumber) words.push(isLarge(norm) ? "<L>" : "<S>");
+    else if (!inNumber || isNext) words.push(isLarge(norm) ? "<L>" : "<S>");
     else if (norm === "%" || norm === "percent") words[words.length - 1] = "<P>";
     else if (isLarge(norm)) words[words.length - 1] = "<L>";
     inNumber = isNumber;

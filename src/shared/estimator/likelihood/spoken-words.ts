@@ -1,6 +1,6 @@
 import { keptByWord } from "#shared/kept-words.ts";
 import { wordSet } from "#shared/word-set.ts";
-import { isNumberWord } from "../words/number-words.ts";
+import { isDigits, isNumberWord, TEENS, TENS } from "../words/number-words.ts";
 import type { Token } from "../words/tokens.ts";
 import { HASH_BASIS, HASH_PRIME } from "./sign.ts";
 
@@ -56,6 +56,16 @@ export const numberOf = keptByWord((word: string): number => {
 const HUNDREDS = wordSet("hundred thousand grand k million");
 /** True for what makes a number one of hundreds and more. */
 export const isLarge = (word: string): boolean => HUNDREDS.has(word) || /^\d{3}|,/.test(word);
+
+/** Behind digits these make one number with them: "2 hundred", "4 and a half". */
+const GO_ON_WITH_DIGITS = wordSet("hundred thousand grand k million dozen half third quarter point percent %");
+
+/** True for a number word that begins another number than the one right before it: "$220 | fourteen heads", "one twenty | twelve vases". */
+export const isNextNumber = (before: string, word: string): boolean =>
+  before === "$" ||
+  isDigits(word) ||
+  (isDigits(before) && !GO_ON_WITH_DIGITS.has(word)) ||
+  (TENS.has(before) && (TENS.has(word) || TEENS.has(word)));
 
 /** True for what stands in the place of a word. */
 export const isNoWord = (word: number): boolean => word >= NOTHING && word <= SMALL;

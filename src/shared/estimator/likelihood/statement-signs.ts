@@ -5,7 +5,7 @@ import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import type { Token } from "../words/tokens.ts";
 import { FIRM_ENDINGS } from "../words/words.ts";
 import { CLUSTERS } from "./word-clusters.ts";
-import { isLarge, LARGE, NOTHING, numberOf, SMALL } from "./spoken-words.ts";
+import { isLarge, isNextNumber, LARGE, NOTHING, numberOf, SMALL } from "./spoken-words.ts";
 
 /** What stands in the place of "thirty percent", as `LARGE` and `SMALL` do for other numbers. */
 const SHARE = 5;
@@ -139,7 +139,11 @@ export class StatementSigns {
       if (norm === "$") continue;
       const isNumber = norm === "%" || isNumberWord(norm);
       if (!isNumber) this.#put(index, numberOf(norm), kindOf(norm), clusterOf(norm));
-      else if (!inNumber || (marked && PARTS_NUMBERS.has(tokens[index]?.gap ?? ""))) {
+      else if (
+        !inNumber ||
+        isNextNumber(tokens[index - 1]?.norm ?? "", norm) ||
+        (marked && PARTS_NUMBERS.has(tokens[index]?.gap ?? ""))
+      ) {
         numbers++;
         this.#putNumber(tokens[index - 1]?.norm === "$" ? index - 1 : index, isLarge(norm) ? LARGE : SMALL);
       } else if (norm === "percent" || norm === "%") this.#make(SHARE);
