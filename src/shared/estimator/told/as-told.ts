@@ -20,7 +20,7 @@ const HESITATING = /(?:^|(?<= ))(?:um|uh|er|uhm|erm)(?: |,|$)/giu;
 const CALL_IT = /,?(?: or so)?,? call it (?=\d|\p{L}+ (?:and a half )?(?:hours?|days?|weeks?|months?)(?!\p{L}))/giu;
 /** Of talk without a mark: "pay when we're done no deposit", "by card price is good till May". */
 const NO_MARK =
-  /(?<=(?<![\p{L}'’])(?!(?:is|are|was|at|for|with|has|have|so|and|or|but|of|do|in|get|a|the|say|said|wants?|needs?|means|takes?|see|there['’]s|it['’]s|that['’]s|owes?|charges?)(?!\p{L}))[\p{L}\d'’]+) (?=no (?:\p{L}+ )?(?:deposit|charge|mileage|money down|surcharge|fees?|tax)(?!\p{L}))/giu;
+  /(?<=(?<![\p{L}'’])(?!(?:is|are|was|at|for|with|has|have|so|and|or|but|of|do|in|get|a|the|say|said|wants?|needs?|means|takes?|see|there['’]s|it['’]s|that['’]s|owes?|charges?)(?!\p{L}))[\p{L}\d'’]+) (?=no (?:\p{L}+ )?(?:deposit|charge|mileage|money down|surcharge|fees?|tax|warranty)(?!\p{L}))/giu;
 const OTHER_FACT =
   /(?<=\p{L}{2}) (?=(?:(?:my|the|this) )?(?:price|quote|bid|estimate)(?:['’]s| is| holds) (?:good|till|until|for|firm)(?!\p{L}))|(?<=\b(?:look at|too|either|himself|herself|themselves)) (?=(?:i|we|you|he|she|they)(?:['’]\p{L}+)? \p{L})/giu;
 /** "A third down | a third at delivery", "half with the order | rest when it runs". */
@@ -32,6 +32,25 @@ const THAT =
 /** "Opens at two | we serve at five | I need the count". */
 const BEHIND_TIME =
   /(?<=(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|(?:mon|tues|wednes|thurs|fri|satur|sun)day|hours|days|weeks|months|years)) (?=(?:i|we)(?:['’]\p{L}+)? \p{L})/giu;
+
+/** "Pay when it's done | check is fine". */
+const PAID_BY =
+  /(?<=(?<![\p{L}'’])(?!(?:by|or|and|a|an|the|with|in|no|cash|check|card|your|my|our|her|his|their|mail|write)(?!\p{L}))[\p{L}\d'’]+) (?=(?:checks?|cash|cards?) (?:is|are|works|has|or) )/giu;
+/** "I can be there Monday | takes me three days". */
+const TAKES =
+  /(?<=^(?:(?:i|we)(?: can| could|['’]ll|['’]d)|start|can)(?!\p{L}).{4,80}(?<!(?<!\p{L})(?:it|that|which|this|job|and|then|only|usually|just))) (?=takes )/iu;
+const COUNT = String.raw`(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|sixty|ninety)`;
+/** "Saturday | about six hours", "the first week of June | three days". */
+const LONG = new RegExp(
+  String.raw`(?<=(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|afternoon|morning|tomorrow|first thing|(?:january|february|april|june|july|august|september|october|november|december))) (?=(?:about |maybe |probably )?${COUNT} (?:hours|days|weeks)(?!\p{L}))`,
+  "giu",
+);
+/** "Two years on the parts | one year on labor". */
+const NEXT_YEARS = new RegExp(
+  String.raw`(?<=^(?:${COUNT}(?: \p{L}+)? (?:years?|months?|days)|lifetime) .*(?<![\p{L}'’])(?!(?:and|or|for|of|is|the|after|within|in|at|to|on|by|twenty|thirty|forty|fifty|hundred|first|every|about|gives?|have|has|get|gets)(?!\p{L}))[\p{L}]+) (?=${COUNT} (?:years?|months?|days) (?:on|for|parts|labor|from|if)(?!\p{L})|${COUNT} (?:years?|months?) \p{L}+$)`,
+  "iu",
+);
+const WITH_OWN = /(?<=(?:hours?|days?|weeks?),?) me and my (?=\p{L}+$)/iu;
 
 /** Who speaks is a business on its documents, and writes out what is only said. */
 const WRITTEN = wordTable<string>({
@@ -87,7 +106,8 @@ const BETWEEN = wordSet("already just also always only really still both either 
 const HAVING =
   /^(?:got|had|been|bought|ordered|picked|paid|found|made|done|seen|taken|given|sent|kept|brought|hired|arranged|chosen|gotten|\p{L}+ed)$/u;
 /** Behind "her" these begin something else. */
-const NO_THING = /^(?:to|and|or|for|on|in|at|the|an?|if|when|that|before|after|so|but|with|it|is|as)$/u;
+const NO_THING =
+  /^(?:to|and|or|for|on|in|at|the|an?|if|when|that|before|after|so|but|with|it|is|as|no|not|takes|that's|it's|i|we)$/u;
 
 /** "Supply" of "supplies", "get" of "gets". */
 function plainForm(verb: string): string {
@@ -174,17 +194,32 @@ function toClient(words: readonly string[], spoken: boolean, firm: boolean): str
       const isTheirs = SOMEBODY.test(bareOf(words[at + 1])) || SOMEBODY.test(bareOf(words[at + 2]));
       // "the insulation guy is theirs"
       const isOwned = /^(?:theirs|hers)$/.test(lower) && !isFirm;
+      // "the water test is on them"
+      if (
+        lower === "them" &&
+        !isOther &&
+        !isFirm &&
+        bareOf(told.at(-1)) === "on" &&
+        /(?:^is|^are|['’]s)$/.test(bareOf(told.at(-2)))
+      ) {
+        told.push(`you${commaOf(word)}`);
+        continue;
+      }
       told.push((!isOther || isOwned || (isTheirs && at === 0) ? clientAs(words, at) : null) ?? word);
     }
   }
   return told;
 }
 
+/** No text that is told is longer, in characters. */
+const LONGEST = 300;
+
 /** Talk without a comma, with the marks that it surely lacks. */
 function marked(said: string): string {
-  if (said.includes(",")) return said;
+  if (said.includes(",") || said.length > LONGEST) return said;
   const apart = said.replace(NO_MARK, ", ").replace(OTHER_FACT, "; ").replace(NEXT_SHARE, ", ");
-  return apart.replace(THAT, ", ").replace(BEHIND_TIME, ", ");
+  const sums = apart.replace(THAT, ", ").replace(PAID_BY, ", ").replace(WITH_OWN, " with my ");
+  return sums.replace(BEHIND_TIME, ", ").replace(TAKES, ", ").replace(LONG, ", ").replace(NEXT_YEARS, ", ");
 }
 
 /**
@@ -214,5 +249,5 @@ export function asTold(said: string, before = ""): string | null {
   const earlier = before.split(/[^\p{L}'’]+/u).map((word) => word.toLowerCase());
   const [isSpoken, isFirm] = [SOMEBODY, FIRMS].map((who) => earlier.some((word) => who.test(word)));
   const told = toClient(written, isSpoken === true, isFirm === true);
-  return withCapitals(sentenceCase(clip(tidy(told.join(" ")), 300)));
+  return withCapitals(sentenceCase(clip(tidy(told.join(" ")), LONGEST)));
 }

@@ -1,4 +1,4 @@
-const NUMBER = String.raw`(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|twenty|half an?|one|a couple(?: of)?)`;
+const NUMBER = String.raw`(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|twenty|half an?|a couple(?: of)?)`;
 
 /** A span or an hour and nothing else: "four days", "two and a half days", "nine o'clock". */
 export const BARE_TIME = new RegExp(

@@ -17,6 +17,9 @@ const NAMES_NEXT = / and (?:the|an?|his|her|their|our|my|your) \p{L}+(?: \p{L}+)
 /** "If it peels we come back" is one sentence. */
 const LEADS = /^(?:(?:and|so|but) )?(?:if|when|once|unless|weather|until)(?!\p{L})/iu;
 
+/** So much of a clause tells how it begins. */
+const BEGINNING = 60;
+
 /** A clause of a statement, the place where it begins, and what stands before it as it is told. */
 export interface Clause {
   said: string;
@@ -45,7 +48,7 @@ export function clausesOf(text: string, start: number, parts: readonly number[],
   const close = (at: number) => clauses.push({ said: plain(text.slice(from, at)), earlier: plain(text.slice(start, from)), joint }); // prettier-ignore
   for (const part of parts) {
     const before = plain(text.slice(from, part));
-    const next = jointBetween(before, plain(text.slice(part, end)));
+    const next = jointBetween(before, plain(text.slice(part, Math.min(end, part + BEGINNING))));
     if (next === null) continue;
     close(part);
     [from, joint] = [part, next];

@@ -55,7 +55,7 @@ const OWN_STORY =
 
 /** To the user or of the client, and behind what the client is to read: "... on the spot, so mark it paid", "I told her that". */
 const BEHIND =
-  /,? (?:so (?:mark|put|take|leave|add|note|don['’]t|do not) .*|(?:and )?please (?:put|add|note|mention|include) .*|(?:and )?(?:that['’]s what )?i (?:already )?told (?:her|him|them)(?: that)?|(?:and )?(?:she|he|they) knows? (?:that|it|about (?:that|it))|(?:you )?(?:gotta|got to|have to|need to|better )?tell (?:her|him|them|['’]?em)(?: that)?|she['’]s been told|he['’]s been told)$/iu;
+  /,? (?:so (?:mark|put|take|leave|add|note|don['’]t|do not) .*|(?:and )?please (?:put|add|note|mention|include) .*|i (?:already )?told (?:her|him|them)(?: that)?|(?:and )?(?:she|he|they) knows? (?:that|it|about (?:that|it))|(?:you )?(?:gotta|got to|have to|need to|better )?tell (?:her|him|them|['’]?em)(?: that)?|she['’]s been told|he['’]s been told)$/iu;
 
 /** True for a statement in which a line's figure or an adjustment was said. */
 const isCounted = (
@@ -67,11 +67,14 @@ const isCounted = (
     [quantity, unitPrice, amount].some((source) => meets(source, statement)),
   ) || COUNTED.some((field) => meets(sources[field], statement));
 
+/** "Done before Easter, that's what I told her". */
+const ASIDE = /,? (?:and )?that['’]s what i told (?:her|him|them)(?!\p{L})/giu;
+
 /** A statement as it stands on the document, or null where that is not sure: it is put right as it is said, or says nothing. */
 function written(text: string, statements: readonly Statement[], at: number): Told | null {
   const [before, statement, next] = [statements[at - 1], statements[at], statements[at + 1]];
   if (statement === undefined) return null;
-  const { role, likely, start, end, parts } = statement;
+  const { role, start, end, parts } = statement;
   const said = ({ start: from, end: to }: Statement) => text.slice(from, to).replaceAll(/\s+/g, " ").trim();
   const whole = said(statement);
   if ((role === "payment" && ORDERS.test(whole)) || CORRECTED.test(whole) || CORRECTS.test(whole) || STORY.test(whole))
@@ -81,12 +84,20 @@ function written(text: string, statements: readonly Statement[], at: number): To
   let told = "";
   for (const clause of clausesOf(text, start, parts, end)) {
     if (OWN_STORY.test(clause.said)) continue;
-    const one = asTold(clause.said.replace(BEHIND, ""), clause.earlier === "" ? earlier : clause.earlier);
+    const one = asTold(
+      clause.said.replace(ASIDE, "").replace(BEHIND, ""),
+      clause.earlier === "" ? earlier : clause.earlier,
+    );
     if (one !== null) told = told === "" ? one : `${told}${clause.joint}${lowerFirst(one)}`;
   }
   if (told === "") return null;
-  const isTime = role !== "time" || likely >= SURELY_TIME || BARE_TIME.test(told);
-  return { role: isTime ? role : "condition", start, end, text: clip(withCapitals(told), LONGEST) };
+  return { role: roleOf(statement, told), start, end, text: clip(withCapitals(told), LONGEST) };
+}
+/** What a statement is told as: a span alone is when it is done where nothing else is sure, and a time that is not sure a condition. */
+function roleOf({ role, likely }: Statement, told: string): Role {
+  if (likely >= SURELY_TIME || role === "warranty") return role;
+  if (BARE_TIME.test(told)) return "time";
+  return role === "time" ? "condition" : role;
 }
 /** No text that is told is longer, in characters. */
 const LONGEST = 500;

@@ -56,6 +56,15 @@ describe("a statement as it stands on a document", () => {
     ["the liner is shot that's the chimney guy", "The liner is shot, that's the chimney guy"],
     ["the outlet that's dead needs an electrician", "The outlet that's dead needs an electrician"],
     ["hall opens at two we serve at five", "Hall opens at two, we serve at five"],
+    ["pay when it's done check is fine", "Pay when it's done, check is fine"],
+    ["by cash or check is fine", "By cash or check is fine"],
+    ["i can be there monday takes me three days", "We can be there Monday, takes us three days"],
+    ["the job takes me three days", "The job takes us three days"],
+    ["i could do it this saturday about six hours", "We could do it this Saturday, about six hours"],
+    ["twenty five years on the pipe two years on our work", "Twenty five years on the pipe, two years on our work"],
+    ["two years on the parts and one on labor", "Two years on the parts and one on labor"],
+    ["5 days me and my son", "5 days with our son"],
+    ["the water test is on them", "The water test is on you"],
     ["done by lunch or so call it five hours", "Done by lunch, about five hours"],
   ])("talk without a comma gets the marks that it surely lacks: %s", (said, told) => expect(asTold(said)).toBe(told));
 

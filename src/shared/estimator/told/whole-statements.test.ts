@@ -25,6 +25,8 @@ test.each([
   ["we don't refinish | legs", ["we don't refinish legs"]],
   ["we're not doing the roof those shingles are too | old and no sealing", ["we're not doing the roof those shingles are too old and no sealing"]], // prettier-ignore
   ["the balance is due in ten days no | leak for five years", ["the balance is due in ten days", "no leak for five years"]], // prettier-ignore
+  ["it's extra back | half of october", ["it's extra", "back half of october"]],
+  ["dry days only so i'll call | her when i see one", ["dry days only so i'll call her when i see one"]],
   ["within six feet of the rail it | ships in eight days", ["within six feet of the rail", "it ships in eight days"]],
   ["we rinse the plants before | and after | the windows are shut", ["we rinse the plants before and after", "the windows are shut"]], // prettier-ignore
 ])("what was torn apart is one again: %s", (said, expected) => expect(whole(said)).toEqual(expected));
@@ -53,4 +55,7 @@ test("a mark parts", () => {
     { start: 20, end: 24, role: "leftOut", likely: 1, beside: 1, parts: [] },
   ];
   expect(wholeStatements(text, statements, () => true)).toHaveLength(2);
+  const comma = "Fixtures come down, she's got a handyman for that";
+  const torn = statements.map((one, at) => ({ ...one, start: at * 20, end: at === 0 ? 18 : comma.length }));
+  expect(wholeStatements(comma, torn, () => true)).toHaveLength(1);
 });

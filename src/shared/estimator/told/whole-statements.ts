@@ -14,6 +14,12 @@ const BEGINS_NEXT = /^(.*\S)\s+(no|the|an?|my|our|your|their)$/iu;
 /** "Within six feet of the rail it | ships in eight days". */
 const IT_NEXT = /^(.*\S)\s+(it)$/iu;
 const DOES = /^(?:is|was|will|has|needs|takes|comes|ships|goes|runs|gets|stays|can)(?!\p{L})/iu;
+/** "It's extra back | half of October". */
+const PART_NEXT = /^(.*\S)\s+(back|front|first|last|early|late|middle|end|next)$/iu;
+const PART_OF = /^(?:half|week|part|month|of) /iu;
+/** "..., she's got a handyman for that": what "that" is stands before the comma. */
+const REFERS =
+  /^(?:and |but )?(?:he|she|they|i|we)(?:['’]\p{L}+)? .*(?<!\p{L})(?:that|those|them)$|^that['’]s (?:the|an?|his|hers|theirs|on|not|for|extra)(?!\p{L})/iu;
 /** Nothing ends with these either. */
 const UNFINISHED =
   /(?:^|\s)(?:of|into|than|and|or|but|because|unless|i|we|he|she|they|i['’]m|we['’]re|they['’]re|(?:is|ai|are|was|were|does)n['’]t|against|(?<!\b(?:at|all)\s+)once|(?:is|are|was|were|it['’]s|that['’]s|they['’]re) too|when it|when they|if it|if they)$/iu;
@@ -22,7 +28,7 @@ const NO_OBJECT =
   /(?:^|\b(?:and|but|so|or)\s+)(?:i|we)\s+(?:(?:don['’]t|won['’]t|can['’]t|didn['’]t|do not|will not)\s+(?:do|refinish|replace|repair|fix|touch|move|take|include|supply|install|guarantee|cover|handle|offer|use|bring|clean)|bring|supply|provide|use|need)$/iu;
 /** Nothing begins with these. */
 const UNBEGUN =
-  /^(?:of|(?:and )?(?:after|before)$|ahead|apart|himself|herself|themselves|itself|give or take|or so|or less|or more)(?!\p{L})/iu;
+  /^(?:of|(?:and )?(?:after|before)$|(?:her|him|them|me|us) (?:when|if|once|after|before|at|on|by|in)(?= )|ahead|apart|himself|herself|themselves|itself|give or take|or so|or less|or more)(?!\p{L})/iu;
 /** How a clause of its own begins. */
 const BEGINS_CLAUSE = /^(?:(?:and|but|so|then|if|when|no|i|we|you|he|she|it|they|that|this|there)(?!\p{L})|\d)/iu;
 
@@ -41,6 +47,7 @@ const HAS_NUMBER =
 export const PERHAPS = 0.5;
 /** A span that less likely begins a statement belongs to what stands before: "keep cars off it | seven days". */
 const SPAN_BEGINS = 0.65;
+const YEARS = /^\p{L}+ years?$/iu;
 /** A name that less likely begins one does. */
 const NAME_BEGINS = 0.5;
 
@@ -58,7 +65,8 @@ function withBeginnings(text: string, statements: readonly Statement[]): Stateme
   for (let at = 1; at < moved.length; at++) {
     const [before, behind] = [moved[at - 1], moved[at]];
     if (before === undefined || behind === undefined || isMarked(text, before, behind)) continue;
-    const ending = DOES.test(text.slice(behind.start, behind.end)) ? IT_NEXT : BEGINS_NEXT;
+    const next = text.slice(behind.start, behind.end);
+    const ending = DOES.test(next) ? IT_NEXT : PART_OF.test(next) ? PART_NEXT : BEGINS_NEXT;
     const [, kept, word] = ending.exec(text.slice(before.start, before.end)) ?? [];
     if (kept === undefined || word === undefined || /\bor$/iu.test(kept)) continue;
     behind.start = before.end - word.length;
@@ -101,7 +109,11 @@ export function wholeStatements(
   const ends = endsIn(text);
   const cuts = statements.map((statement, at): Cut => {
     const before = statements[at - 1];
-    if (before === undefined || isMarked(text, before, statement)) return WHOLE;
+    if (before === undefined) return WHOLE;
+    if (isMarked(text, before, statement)) {
+      const isSame = text.slice(before.end, statement.start).trim() === "," && REFERS.test(said[at] ?? "");
+      return isSame ? { isJoined: true, torn: "none" } : WHOLE;
+    }
     return cutBetween(said[at - 1] ?? "", said[at] ?? "");
   });
   const isTorn = statements.map(
@@ -118,7 +130,10 @@ export function wholeStatements(
     }
     if (isName(said[at] ?? "") && isBound && ends(statement.start) < NAME_BEGINS)
       cuts[at] = { isJoined: true, torn: "none" };
-    const isSpan = BARE_TIME.test(said[at] ?? "") && before?.role !== "time" && isBeside(before?.role);
+    const isSpan =
+      (BARE_TIME.test(said[at] ?? "") || YEARS.test(said[at] ?? "")) &&
+      before?.role !== "time" &&
+      isBeside(before?.role);
     if (isSpan && isBound && ends(statement.start) < SPAN_BEGINS) cuts[at] = { isJoined: true, torn: "none" };
   }
   return joined(statements, cuts, isTorn, mayJoin);
