@@ -20,34 +20,34 @@ const HESITATING = /(?:^|(?<= ))(?:um|uh|er|uhm|erm)(?: |,|$)/giu;
 const CALL_IT = /,?(?: or so)?,? call it (?=\d|\p{L}+ (?:and a half )?(?:hours?|days?|weeks?|months?)(?!\p{L}))/giu;
 /** Of talk without a mark: "pay when we're done no deposit", "by card price is good till May". */
 const NO_MARK =
-  /(?<=(?<![\p{L}'’])(?!(?:is|are|was|at|for|with|has|have|so|and|or|but|of|do|in|get|a|the|say|said|wants?|needs?|means|takes?|see|there['’]s|it['’]s|that['’]s|owes?|charges?)(?!\p{L}))[\p{L}\d'’]+) (?=no (?:\p{L}+ )?(?:deposit|charge|mileage|money down|surcharge|fees?|tax|warranty)(?!\p{L}))/giu;
+  / (?=no (?:\p{L}+ )?(?:deposit|charge|mileage|money down|surcharge|fees?|tax|warranty)(?!\p{L}))(?<=(?<![\p{L}'’])(?!(?:is|are|was|at|for|with|has|have|so|and|or|but|of|do|in|get|a|the|say|said|wants?|needs?|means|takes?|see|there['’]s|it['’]s|that['’]s|owes?|charges?)(?!\p{L}))[\p{L}\d'’]+ )/giu;
 const OTHER_FACT =
   /(?<=\p{L}{2}) (?=(?:(?:my|the|this) )?(?:price|quote|bid|estimate)(?:['’]s| is| holds) (?:good|till|until|for|firm)(?!\p{L}))|(?<=\b(?:look at|too|either|himself|herself|themselves)) (?=(?:i|we|you|he|she|they)(?:['’]\p{L}+)? \p{L})/giu;
 /** "A third down | a third at delivery", "half with the order | rest when it runs". */
 const NEXT_SHARE =
-  /(?<=(?<![\p{L}'’])(?!(?:and|then|the|a|an|another|other|is|with|for|of|to|or|by|one|two|in|on|pays?|paying|you|we|i|needs?|wants?|takes?|owes?|first|last|about|roughly)(?!\p{L}))[\p{L}\d'’]+) (?=(?:the |an? |other )?(?:third|quarter|half|rest|balance|remainder) (?:due |is due )?(?:at|when|on|after|before|upon|once)(?!\p{L}))/giu;
+  / (?=(?:the |an? |other )?(?:third|quarter|half|rest|balance|remainder) (?:due |is due )?(?:at|when|on|after|before|upon|once)(?!\p{L}))(?<=(?<![\p{L}'’])(?!(?:and|then|the|a|an|another|other|is|with|for|of|to|or|by|one|two|in|on|pays?|paying|you|we|i|needs?|wants?|takes?|owes?|first|last|about|roughly)(?!\p{L}))[\p{L}\d'’]+ )/giu;
 /** "The liner is shot | that's the chimney guy": no "outlet that's dead". */
 const THAT =
-  /(?<=(?<![\p{L}'’])(?!(?:and|but|so|because|if|what|know|think|say|where|how|all|or|when|then|since|like)(?!\p{L}))[\p{L}\d'’]+) (?=that['’]s (?:the|an?|their|his|her|my|not|on|som(?:eone|ebody)|extra|them|him|theirs|included|in there)(?!\p{L}))/giu;
+  / (?=that['’]s (?:the|an?|their|his|her|my|not|on|som(?:eone|ebody)|extra|them|him|theirs|included|in there)(?!\p{L}))(?<=(?<![\p{L}'’])(?!(?:and|but|so|because|if|what|know|think|say|where|how|all|or|when|then|since|like)(?!\p{L}))[\p{L}\d'’]+ )/giu;
 /** "Opens at two | we serve at five | I need the count". */
 const BEHIND_TIME =
-  /(?<=(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|(?:mon|tues|wednes|thurs|fri|satur|sun)day|hours|days|weeks|months|years)) (?=(?:i|we)(?:['’]\p{L}+)? \p{L})/giu;
+  / (?=(?:i|we)(?:['’]\p{L}+)? \p{L})(?<=(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|(?:mon|tues|wednes|thurs|fri|satur|sun)day|hours|days|weeks|months|years) )/giu;
 
 /** "Pay when it's done | check is fine". */
 const PAID_BY =
-  /(?<=(?<![\p{L}'’])(?!(?:by|or|and|a|an|the|with|in|no|cash|check|card|your|my|our|her|his|their|mail|write)(?!\p{L}))[\p{L}\d'’]+) (?=(?:checks?|cash|cards?) (?:is|are|works|has|or) )/giu;
+  / (?=(?:checks?|cash|cards?) (?:is|are|works|has|or) )(?<=(?<![\p{L}'’])(?!(?:by|or|and|a|an|the|with|in|no|cash|check|card|your|my|our|her|his|their|mail|write)(?!\p{L}))[\p{L}\d'’]+ )/giu;
 /** "I can be there Monday | takes me three days". */
 const TAKES =
-  /(?<=^(?:(?:i|we)(?: can| could|['’]ll|['’]d)|start|can)(?!\p{L}).{4,80}(?<!(?<!\p{L})(?:it|that|which|this|job|and|then|only|usually|just))) (?=takes )/iu;
+  / (?=takes )(?<=^(?:(?:i|we)(?: can| could|['’]ll|['’]d)|start|can)(?!\p{L}).{4,80}(?<!(?<!\p{L})(?:it|that|which|this|job|and|then|only|usually|just)) )/iu;
 const COUNT = String.raw`(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|sixty|ninety)`;
 /** "Saturday | about six hours", "the first week of June | three days". */
 const LONG = new RegExp(
-  String.raw`(?<=(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|afternoon|morning|tomorrow|first thing|(?:january|february|april|june|july|august|september|october|november|december))) (?=(?:about |maybe |probably )?${COUNT} (?:hours|days|weeks)(?!\p{L}))`,
+  String.raw` (?=(?:about |maybe |probably )?${COUNT} (?:hours|days|weeks)(?!\p{L}))(?<=(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|afternoon|morning|tomorrow|first thing|(?:january|february|april|june|july|august|september|october|november|december)) )`,
   "giu",
 );
 /** "Two years on the parts | one year on labor". */
 const NEXT_YEARS = new RegExp(
-  String.raw`(?<=^(?:${COUNT}(?: \p{L}+)? (?:years?|months?|days)|lifetime) .*(?<![\p{L}'’])(?!(?:and|or|for|of|is|the|after|within|in|at|to|on|by|twenty|thirty|forty|fifty|hundred|first|every|about|gives?|have|has|get|gets)(?!\p{L}))[\p{L}]+) (?=${COUNT} (?:years?|months?|days) (?:on|for|parts|labor|from|if)(?!\p{L})|${COUNT} (?:years?|months?) \p{L}+$)`,
+  String.raw` (?=${COUNT} (?:years?|months?|days) (?:on|for|parts|labor|from|if)(?!\p{L})|${COUNT} (?:years?|months?) \p{L}+$)(?<=^(?:${COUNT}(?: \p{L}+)? (?:years?|months?|days)|lifetime) .*(?<![\p{L}'’])(?!(?:and|or|for|of|is|the|after|within|in|at|to|on|by|twenty|thirty|forty|fifty|hundred|first|every|about|gives?|have|has|get|gets)(?!\p{L}))[\p{L}]+ )`,
   "iu",
 );
 const WITH_OWN = /(?<=(?:hours?|days?|weeks?),?) me and my (?=\p{L}+$)/iu;
