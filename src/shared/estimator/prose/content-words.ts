@@ -14,6 +14,7 @@ const SAME = wordTable<string>({
   ...Object.fromEntries(MONTHS.map((month) => [month.slice(0, 3), month])),
   half: "50",
   third: "33.333",
+  quarter: "25",
   one: "1",
   two: "2",
   three: "3",

@@ -232,5 +232,17 @@ export function writeScope(job: Job): string[] {
   if (scope.size === 0) for (const item of works) add(countedNoun(job, item));
   const lines = job.facts.items.map(({ description }) => description);
   toldBeside([...lines, ...scope.values()], job.facts.told.details).forEach(add);
-  return [...scope.values()].slice(0, LIMITS.listEntries);
+  return withoutEchoes([...scope.values()]).slice(0, LIMITS.listEntries);
+}
+
+/** More are not held against each other. */
+const MOST_HELD = 100;
+
+/** Without what another entry ends with: "Deep clean" beside "First-time deep clean". */
+function withoutEchoes(entries: readonly string[]): string[] {
+  const held = entries.slice(0, MOST_HELD).map((entry) => ` ${entry.toLowerCase()}`);
+  return entries.filter((entry) => {
+    const one = ` ${entry.toLowerCase()}`;
+    return !held.some((other) => other !== one && other.endsWith(one));
+  });
 }

@@ -1,4 +1,5 @@
 import { tellsAll, toldBy } from "./content-words.ts";
+import { lowerFirst } from "./phrasing.ts";
 
 /** A text that others say so much of says nothing more. */
 const SAID = 0.81;
@@ -23,8 +24,10 @@ export function withTold(texts: readonly string[], told: readonly string[]): str
 /** When the work is done: what was told of it, where this says all that a rule read, and else both. */
 export function timesOf(heard: string | null, told: readonly string[]): string[] {
   const all = told.slice(0, MOST);
-  if (heard === null || (all.length > 0 && toldBy(heard, all) === 1)) return toldBeside([], all);
-  return withTold([heard], all);
+  const isTold = heard === null || (all.length > 0 && toldBy(heard, all) === 1);
+  return (isTold ? toldBeside([], all) : withTold([heard], all)).map((time, at) =>
+    at === 0 ? time : lowerFirst(time),
+  );
 }
 
 /** What was told that no other text says already. */

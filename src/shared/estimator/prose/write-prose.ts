@@ -1,7 +1,9 @@
 import { LIMITS } from "#shared/limits.ts";
 import { writeDescription } from "./description.ts";
 import type { JobFacts, Prose } from "./facts.ts";
+import { isSettled } from "./fixed-terms.ts";
 import { readJob, type Job } from "./job.ts";
+import { paymentOf } from "./payment-terms.ts";
 import { asSentence, clip, joinList, sentenceCase, tidy } from "./phrasing.ts";
 import { writeScope } from "./scope.ts";
 import { writeTitle } from "./title.ts";
@@ -66,8 +68,12 @@ function writeTerms(job: Job): string[] {
   const agreed = job.facts.paymentTerms
     .map((term) => sentenceCase(clip(tidy(term), 500)))
     .filter((term) => term !== "");
-  const payment = withTold(agreed, told.payment.map(asSentence));
+  const payment = paymentOf(agreed, told.payment.map(asSentence));
   const conditions = toldBeside(payment, told.conditions.map(asSentence));
+  const spokenOf = {
+    conditions: told.conditions,
+    others: [...told.leftOut, ...told.payment, ...job.leftOut.others],
+  };
   const trade =
     type === "invoice"
       ? [...told.leftOut.map(asSentence), "Please include the invoice number with your payment."]
@@ -75,7 +81,7 @@ function writeTerms(job: Job): string[] {
           ...spokenExclusions(job),
           ...(job.trade === null
             ? [CHANGES]
-            : spoken(job, job.trade.terms).filter((term) => !isPricedAlready(job, term))),
+            : spoken(job, job.trade.terms).filter((term) => !isPricedAlready(job, term) && !isSettled(term, spokenOf))),
           ...exclusions(job),
         ];
   return [...new Set([...payment, ...conditions, ...trade])]

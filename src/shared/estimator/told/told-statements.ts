@@ -7,6 +7,9 @@ import { tokenize, type Token } from "../words/tokens.ts";
 import { withCapitals } from "../prose/capitals.ts";
 import { clip, lowerFirst } from "../prose/phrasing.ts";
 import { asTold } from "./as-told.ts";
+import { BARE_TIME } from "./bare-time.ts";
+import { clausesOf } from "./clauses.ts";
+import { PERHAPS, wholeStatements, type Heard } from "./whole-statements.ts";
 
 /** What is so likely said beside the work stands on the document: of what is so likely in unread talk nineteen of twenty are no part of a line or a story (`bench/statements.ts`). */
 const SURE = 0.88;
@@ -37,13 +40,22 @@ const ORDERS = /^(?:bill|invoice|send|email|text|mail|charge|put|make|leave|take
 /** What is put right as it is said: the rules know what holds. */
 const CORRECTED =
   /\b(?:no,? wait|wait,? no|scratch that|i mean|make (?:it|that)|no,? sorry|no,? actually|i meant|check that|strike that|my mistake|correction|let me rephrase)\b/iu;
-const CORRECTS = /^(?:no|nope|wait|sorry|actually|scratch|let's say|let’s say|make (?:it|that)|more like|call it)\b/iu;
+const CORRECTS =
+  /^(?:no(?! (?:leaks?|charge|extra|deposit|money)(?!\p{L}))|nope|wait|sorry|actually|scratch|let's say|let’s say|make (?:it|that)|more like|call it)\b/iu;
+/** Who pays is the client, whoever was spoken of before. */
+const PAYS =
+  /^(?:and |so |then )*(?:he|she|they)(?:['’](?:s|ll|re|d))? (?:(?:can|will|wants? to|could|going to|just) )?(?:pay|pays|paying|mail|mails|mailing|venmo|zelle|cash app|write|writes|writing)(?!\p{L})/iu;
 /** What somebody did or said once is a story, whatever it is about: "they gave me two weeks notice". */
 const STORY =
   /^(?:and |so |but |then )*(?:he|she|they|it) (?:already )?(?:gave|said|told|asked|had|was|were|went|came|called|thought|wanted|did|tried|saw|knew|felt)\b/iu;
 
-/** "... on the spot, so mark it paid": what is to be done with the document. */
-const ORDER_BEHIND = /,? so (?:mark|put|take|leave|add|note) .*$/iu;
+/** The same of the speaker: "I forgot the second corner". */
+const OWN_STORY =
+  /^(?:and |so |but |then )*(?:i|we) (?:already |just )?(?:forgot|said|asked|knocked|tipped|paced|walked|met|talked)(?!\p{L})/iu;
+
+/** To the user or of the client, and behind what the client is to read: "... on the spot, so mark it paid", "I told her that". */
+const BEHIND =
+  /,? (?:so (?:mark|put|take|leave|add|note|don['’]t|do not) .*|(?:and )?please (?:put|add|note|mention|include) .*|i (?:already )?told (?:her|him|them)(?: that)?|(?:and )?(?:she|he|they) knows? (?:that|it|about (?:that|it))|(?:you )?(?:gotta|got to|have to|need to|better )?tell (?:her|him|them|['’]?em)(?: that)?|she['’]s been told|he['’]s been told)$/iu;
 
 /** True for a statement in which a line's figure or an adjustment was said. */
 const isCounted = (
@@ -55,65 +67,90 @@ const isCounted = (
     [quantity, unitPrice, amount].some((source) => meets(source, statement)),
   ) || COUNTED.some((field) => meets(sources[field], statement));
 
+/** "Done before Easter, that's what I told her". */
+const ASIDE = /,? (?:and )?that['’]s what i told (?:her|him|them)(?!\p{L})/giu;
+
 /** A statement as it stands on the document, or null where that is not sure: it is put right as it is said, or says nothing. */
 function written(text: string, statements: readonly Statement[], at: number): Told | null {
   const [before, statement, next] = [statements[at - 1], statements[at], statements[at + 1]];
   if (statement === undefined) return null;
-  const { role, likely, start, end, parts } = statement;
-  const said = (from: number, to: number) => text.slice(from, to).replaceAll(/\s+/g, " ").trim();
-  const whole = said(start, end);
+  const { role, start, end, parts } = statement;
+  const said = ({ start: from, end: to }: Statement) => text.slice(from, to).replaceAll(/\s+/g, " ").trim();
+  const whole = said(statement);
   if ((role === "payment" && ORDERS.test(whole)) || CORRECTED.test(whole) || CORRECTS.test(whole) || STORY.test(whole))
     return null;
-  if (next !== undefined && CORRECTS.test(said(next.start, next.end))) return null;
-  const told = [start, ...parts].flatMap((from, part) => {
-    const earlier = part > 0 ? said(start, from) : before === undefined ? "" : said(before.start, before.end);
-    const one = said(from, parts[part] ?? end);
-    // of what is torn apart a word alone says nothing
-    if (parts.length > 0 && !/[\s\d]/.test(one)) return [];
-    return asTold(one.replace(ORDER_BEHIND, ""), earlier) ?? [];
-  });
-  if (told.length === 0) return null;
-  const [first = "", ...others] = told;
-  return {
-    role: role === "time" && likely < SURELY_TIME ? "condition" : role,
-    start,
-    end,
-    text: clip(withCapitals([first, ...others.map((one) => lowerFirst(one))].join("; ")), LONGEST),
-  };
+  if (next !== undefined && CORRECTS.test(said(next))) return null;
+  const earlier = before === undefined || PAYS.test(whole) ? "" : said(before);
+  let told = "";
+  for (const clause of clausesOf(text, start, parts, end)) {
+    if (OWN_STORY.test(clause.said)) continue;
+    const one = asTold(
+      clause.said.replace(ASIDE, "").replace(BEHIND, ""),
+      clause.earlier === "" ? earlier : clause.earlier,
+    );
+    if (one !== null) told = told === "" ? one : `${told}${clause.joint}${lowerFirst(one)}`;
+  }
+  if (told === "") return null;
+  return { role: roleOf(statement, told), start, end, text: clip(withCapitals(told), LONGEST) };
+}
+/** What a statement is told as: a span alone is when it is done where nothing else is sure, and a time that is not sure a condition. */
+function roleOf({ role, likely }: Statement, told: string): Role {
+  if (likely >= SURELY_TIME || role === "warranty") return role;
+  if (BARE_TIME.test(told)) return "time";
+  return role === "time" ? "condition" : role;
 }
 /** No text that is told is longer, in characters. */
 const LONGEST = 500;
 
-/** The statements that surely are what they seem, but for those in which a line's figure or an adjustment was said. */
+/** The statements of a talk as they may be told: what was torn apart is one where all of it is said beside the work and holds no figure. */
+const heardIn = (
+  statements: readonly Statement[],
+  text: string,
+  items: readonly LineItem[],
+  sources: Readonly<Record<string, Source>>,
+): Heard[] =>
+  wholeStatements(
+    text,
+    statements,
+    (one) => one.beside >= PERHAPS && isBeside(one.role) && !isCounted(one, items, sources),
+  );
+
+/** The statements that surely are what they seem and are not torn, but for those in which a line's figure or an adjustment was said. */
 export function toldStatements(
   statements: readonly Statement[],
   text: string,
   items: readonly LineItem[],
   sources: Readonly<Record<string, Source>>,
 ): Told[] {
-  return statements.flatMap((statement, at) =>
-    isTold(statement) && !isCounted(statement, items, sources) ? (written(text, statements, at) ?? []) : [],
+  const heard = heardIn(statements, text, items, sources);
+  return heard.flatMap((statement, at) =>
+    isTold(statement) && !statement.isTorn && !isCounted(statement, items, sources)
+      ? (written(text, heard, at) ?? [])
+      : [],
   );
 }
 
-/** From here on a statement may as well be said beside the work as not. */
-const PERHAPS = 0.5;
+/** Fewer words of what is torn say nothing. */
+const FEWEST = 3;
 
 /**
- * What the words of a document perhaps say beside its work, too little sure to stand there by themselves. Of words that fill
- * their field the last statement may be cut off, and is left.
+ * What the words of a document perhaps say beside its work, too little sure to stand there by themselves, or torn where words of it
+ * are elsewhere. Of words that fill their field the last statement may be cut off, and is left.
  */
 export function perhapsTold({
   job_description: text,
   items,
   sources,
 }: Pick<DocumentContent, "job_description" | "items" | "sources">): Told[] {
-  const { statements } = hearStatements(tokenize(text));
-  return statements.flatMap((statement, at) => {
-    const { role, beside, end } = statement;
-    const isPerhaps = beside >= PERHAPS && beside < SURE && isBeside(role);
+  const heard = heardIn(hearStatements(tokenize(text)).statements, text, items, sources);
+  return heard.flatMap((statement, at) => {
+    const { role, beside, isTorn, start, end } = statement;
+    const isPerhaps = beside >= PERHAPS && (beside < SURE || isTorn) && isBeside(role);
     const isCut = text.length >= LIMITS.textField && end === text.length;
-    return isPerhaps && !isCut && !isCounted(statement, items, sources) ? (written(text, statements, at) ?? []) : [];
+    const isLittle = isTorn && text.slice(start, end).trim().split(/\s+/).length < FEWEST;
+    return isPerhaps && !isCut && !isLittle && !isCounted(statement, items, sources)
+      ? (written(text, heard, at) ?? [])
+      : [];
   });
 }
 

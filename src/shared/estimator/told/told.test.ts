@@ -20,6 +20,16 @@ describe("a statement as it stands on a document", () => {
     ["i was gonna say my labor's good for a year", "We were going to say our labor's good for a year"],
     ["tell her that we tarp the room off", "We tarp the room off"],
     ["pick em up by friday", "Pick them up by Friday"],
+    ["the rest when she's seen the pictures", "The rest when you've seen the pictures"],
+    ["they can venmo me", "You can venmo us"],
+    ["they can come in white", "They can come in white"],
+    ["that's his to take care of", "That's yours to take care of"],
+    ["insulation guy is theirs", "Insulation guy is yours"],
+    ["i ain't painting the trim", "We aren't painting the trim"],
+    ["pretty much he'll cash app me when i'm done", "You'll cash app us when we're done"],
+    ["i'm thinking the last week of september", "The last week of September"],
+    ["i told her that we move the light furniture", "We move the light furniture"],
+    ["four days give or take", "Four days"],
   ])("%s", (said, told) => expect(asTold(said)).toBe(told));
 
   test("a pronoun behind somebody else stays theirs", () => {
@@ -36,8 +46,31 @@ describe("a statement as it stands on a document", () => {
     ["figure two days", "Two days"],
   ])("only what leads to it is left out: %s", (said, told) => expect(asTold(said)).toBe(told));
 
+  test.each([
+    ["you pay us when it's packed no deposit", "You pay us when it's packed, no deposit"],
+    ["there's no deposit", "There's no deposit"],
+    ["pay monthly by card price is good till June", "Pay monthly by card; price is good till June"],
+    ["a third down a third when it's set a third when it fires", "A third down, a third when it's set, a third when it fires"], // prettier-ignore
+    ["half down and the rest when it's done", "Half down and the rest when it's done"],
+    ["you pay half when it's in", "You pay half when it's in"],
+    ["the liner is shot that's the chimney guy", "The liner is shot, that's the chimney guy"],
+    ["the outlet that's dead needs an electrician", "The outlet that's dead needs an electrician"],
+    ["hall opens at two we serve at five", "Hall opens at two, we serve at five"],
+    ["pay when it's done check is fine", "Pay when it's done, check is fine"],
+    ["by cash or check is fine", "By cash or check is fine"],
+    ["i can be there monday takes me three days", "We can be there Monday, takes us three days"],
+    ["the job takes me three days", "The job takes us three days"],
+    ["i could do it this saturday about six hours", "We could do it this Saturday, about six hours"],
+    ["twenty five years on the pipe two years on our work", "Twenty five years on the pipe, two years on our work"],
+    ["two years on the parts and one on labor", "Two years on the parts and one on labor"],
+    ["5 days me and my son", "5 days with our son"],
+    ["the water test is on them", "The water test is on you"],
+    ["done by lunch or so call it five hours", "Done by lunch, about five hours"],
+  ])("talk without a comma gets the marks that it surely lacks: %s", (said, told) => expect(asTold(said)).toBe(told));
+
   test("of what only leads to something nothing is left", () => {
     expect(asTold("um so and okay")).toBeNull();
+    expect(asTold("i told her that")).toBeNull();
     expect(asTold("")).toBeNull();
   });
 });
@@ -107,6 +140,15 @@ describe("what is said beside the work stands on the document", () => {
       "New faucet, $180. The drain field isn't part of this bid. If there's a stump in the way it's extra.",
     );
     expect(items.map(({ description }) => description)).toEqual(["New faucet"]);
+  });
+
+  test("and nothing that is meant for others", () => {
+    const { terms, timeline } = written(
+      "New base and wall surround, $3,250. Base is running five weeks out right now, so don't promise her anything before that. The burn will show a little, she knows that. I forgot the second corner, and I'm not doing the shutters.",
+    );
+    const all = [timeline, ...terms].join("\n");
+    expect(all).toContain("five weeks out right now");
+    expect(all).not.toMatch(/promise|knows? that|forgot/);
   });
 
   test("what was put right as it was said is left to the rules", () => {
