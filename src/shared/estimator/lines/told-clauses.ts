@@ -133,9 +133,18 @@ function behindState({ words, tokens, names }: Said): number {
   return opens && so > 1 && names(words.slice(begins)) ? begins : -1;
 }
 
-const CONDITIONS = wordSet("if unless once while");
+const CONDITIONS = wordSet("if unless once while when after before");
+const BEING = wordSet("is are was were gets");
+const READY = /^(?:done|gone|finished|out|in|up|dry|ready|set|clear|through|\p{L}+(?:ed|ing))$/u;
 
-/** "Framing his addition | if the lumber shows up", "an oil change | while it's here": when it is done. */
+/** "After | the mason's done", but not "after the kid's party": somebody does or is something. */
+const isClause = (clause: readonly string[]): boolean =>
+  !clause.includes("so") &&
+  clause
+    .slice(0, -1)
+    .some((word, place) => BEING.has(word) || (word.endsWith("'s") && READY.test(clause[place + 1] ?? "")));
+
+/** "Framing his addition | if the lumber shows up", "backfill | after the mason's done": when it is done. */
 function condition(said: Said): number {
   const { words, tokens } = said;
   const begins = words.findLastIndex((index) => CONDITIONS.has(at(tokens, index)));
@@ -143,6 +152,8 @@ function condition(said: Said): number {
   const joined = begins > 0 && isJoined(tokens[words[begins] ?? -1]);
   // "clean the vents while we're up there"
   const there = at(tokens, words[begins]) === "while" && /^(?:i|i'm|we|we're|you|you're)$/.test(subject);
+  const later = /^(?:after|before)$/.test(at(tokens, words[begins]));
+  if (later && !isClause(words.slice(begins + 1).map((index) => at(tokens, index)))) return -1;
   return joined && (there || ARTICLES.has(subject) || SUBJECTS.has(subject)) && isOneClause(said, begins + 1)
     ? begins
     : -1;
@@ -159,6 +170,17 @@ function relative({ words, tokens }: Said): number {
   const led = /^(?:that|which)$/.test(at(tokens, words[that])) && OURS.has(at(tokens, words[that + 1]));
   const ends = words.slice(bringing + 1).every((index) => /^(?:is|are|in|over|myself)$/.test(at(tokens, index)));
   return led && ends ? that : -1;
+}
+
+const DENIED = wordSet("isn't aren't wasn't ain't");
+
+/** "Hauling the logs off | which isn't on my list": what a thing is not. */
+function deniedOf(said: Said): number {
+  const { words, tokens } = said;
+  const not = words.findLastIndex((index) => DENIED.has(at(tokens, index)));
+  const that = not - 1;
+  const led = that > 0 && /^(?:that|which)$/.test(at(tokens, words[that]));
+  return led && isOneClause(said, that + 1) ? that : -1;
 }
 
 const CLAUSE = /^(?:it's|that's|he|she|they|i|we|he's|she's|they're|it)$/;
@@ -319,7 +341,8 @@ function extent({ words, tokens }: Said): number {
 
 const SO = lineCue(oneOf(["so"]));
 const STATE = lineCue(oneOf(STATED));
-const BRINGS = lineCue(oneOf(BRINGING));
+/** One cue for both: there is room for no more. */
+const BRINGS = lineCue(oneOf(BRINGING, DENIED));
 
 /** Clauses behind the thing, and things behind a clause: where each begins, or -1. */
 const BEHIND: readonly ToldRule[] = [
@@ -329,6 +352,7 @@ const BEHIND: readonly ToldRule[] = [
   [lineCue(oneOf(REASONS)), reason],
   [lineCue(oneOf(MUCH)), remark],
   [BRINGS, relative],
+  [BRINGS, deniedOf],
   [lineCue(oneOf(PUTS)), pricedByUs],
   [SO | STATE, state],
   [lineCue(oneOf(CONDITIONS)), condition],
