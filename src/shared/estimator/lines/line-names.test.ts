@@ -129,11 +129,27 @@ test.each([
   ["the crown wants resealing two hundred", "Crown wants resealing"],
   ["permit i'm pulling that's one fifteen", "Permit"],
   ["Hauling the logs off which isn't on my list call it three hundred.", "Hauling the logs off"],
-  ["Backfill after the mason's done, four hundred.", "Backfill"],
+  ["spray the brick with sealer when it cures one ninety", "Spray the brick with sealer"],
   ["clean up after the party ninety", "Clean up after the party"],
   ["a pitch raise first one twenty", "Pitch raise"],
   ["core aeration in the fall one eighty", "Core aeration"],
   ["closing the pool for winter three hundred", "Closing the pool for winter"],
 ])("who wants it, when and what it is not are no part of a name: %j", (words, name) => {
+  expect(names(words)[0]).toBe(name);
+});
+
+test.each([
+  ["new opener four fifty installed", "New opener installed"],
+  ["Ledgestone, 88 square feet, $44 a foot set with the corners.", "Ledgestone set with the corners"],
+  ["Double hung windows, vinyl, four hundred each installed, six of them.", "Double hung windows, vinyl, installed"],
+])("how a price has its thing stands in its name: %j", (words, name) => {
+  expect(names(words)[0]).toBe(name);
+});
+
+test.each([
+  ["hang the door two hundred installed", "Hang the door"],
+  ["outlets ninety replaced the panel six hundred", "Outlets"],
+  ["felt ninety set the posts three hundred", "Felt"],
+])("but no work that begins anew: %j", (words, name) => {
   expect(names(words)[0]).toBe(name);
 });

@@ -133,18 +133,9 @@ function behindState({ words, tokens, names }: Said): number {
   return opens && so > 1 && names(words.slice(begins)) ? begins : -1;
 }
 
-const CONDITIONS = wordSet("if unless once while when after before");
-const BEING = wordSet("is are was were gets");
-const READY = /^(?:done|gone|finished|out|in|up|dry|ready|set|clear|through|\p{L}+(?:ed|ing))$/u;
+const CONDITIONS = wordSet("if unless once while when");
 
-/** "After | the mason's done", but not "after the kid's party": somebody does or is something. */
-const isClause = (clause: readonly string[]): boolean =>
-  !clause.includes("so") &&
-  clause
-    .slice(0, -1)
-    .some((word, place) => BEING.has(word) || (word.endsWith("'s") && READY.test(clause[place + 1] ?? "")));
-
-/** "Framing his addition | if the lumber shows up", "backfill | after the mason's done": when it is done. */
+/** "Framing his addition | if the lumber shows up", "spray it | when it cures": when it is done. */
 function condition(said: Said): number {
   const { words, tokens } = said;
   const begins = words.findLastIndex((index) => CONDITIONS.has(at(tokens, index)));
@@ -152,8 +143,6 @@ function condition(said: Said): number {
   const joined = begins > 0 && isJoined(tokens[words[begins] ?? -1]);
   // "clean the vents while we're up there"
   const there = at(tokens, words[begins]) === "while" && /^(?:i|i'm|we|we're|you|you're)$/.test(subject);
-  const later = /^(?:after|before)$/.test(at(tokens, words[begins]));
-  if (later && !isClause(words.slice(begins + 1).map((index) => at(tokens, index)))) return -1;
   return joined && (there || ARTICLES.has(subject) || SUBJECTS.has(subject)) && isOneClause(said, begins + 1)
     ? begins
     : -1;
