@@ -69,6 +69,7 @@ import { beginsMonths, monthsBehind } from "./months-behind.ts";
 import {
   beginsRate,
   isFirstTime,
+  isSetSo,
   rateAt,
   reportsNext,
   takeHead,
@@ -248,7 +249,7 @@ export class Gatherer {
       current.last = index;
     } else if (
       FILLERS.has(word) ||
-      (isDoneTo(word) && !reportsNext(this.#open, index)) ||
+      ((isDoneTo(word) || isSetSo(this.#open, index)) && !reportsNext(this.#open, index)) ||
       (word === "after" && this.#open.at(index + 1) === "that") ||
       (word === "spread" && !["it", "them", "the"].includes(this.#open.at(index + 1))) ||
       /^(?:each|apiece|total|extra|more|even|all|in|of|them|it|there|here|times|turnkey|complete)$/.test(word)

@@ -98,6 +98,13 @@ export function takeHead(open: OpenLines, figure: Figure): number[] {
 /** How far behind a count its own price stands: "thirty feet on the back side | at four dollars a foot". */
 const OWN_PRICE_REACH = 10;
 
+/** Participles that look like the verb: "built" as well as "set". */
+const SET = wordSet("set built");
+const HOW = wordSet("with in on into by");
+/** "Forty four a foot | set with the corners": how what was priced is done, and no work of its own. */
+export const isSetSo = (open: OpenLines, index: number): boolean =>
+  SET.has(open.at(index)) && HOW.has(open.at(index + 1));
+
 /** "Cleaned the gutters two ten | reattached [thirty feet] at four a foot", but "vanity eleven hundred installed": who tells of one work after the other begins the next with its verb. */
 export function reportsNext(open: OpenLines, index: number): boolean {
   const { current, figures, lines, tokens } = open;

@@ -24,9 +24,9 @@ const PARTICLES = /^(?:in|up|on|down)$/;
 const DOING = /^(?:i'm|we're|he's|she's|they're)$/;
 /** The same before a count: "counted five busted heads". */
 const COUNTING = /^(?:counted|found|measured|noticed)$/;
-/** Behind a name: "pads and rotors came to", "a plain light instead", "digging down to the lid took". */
+/** Behind a name: "pads and rotors came to", "a plain light instead", "digging down to the lid took", "a pitch raise first". */
 const TRAILING =
-  /^(?:came|ran|gets|took|instead|later|altogether|together|itself|behind|before|beforehand|after|until)$/;
+  /^(?:came|ran|gets|took|instead|later|altogether|together|itself|behind|before|beforehand|after|until|first)$/;
 /** Small words that end a noun all the same: "trip charge", "day rate", "rush fee". */
 const NOUN_ENDINGS = new Set(["charge", "charges", "fee", "call", "calls"]);
 /** "Call out fee", "call back": no "call it". */
@@ -39,7 +39,7 @@ const UNSURE = /,? (?:not sure|don't know|haven't decided)\b.*$/iu;
 const PER_UNIT = /(?<=\p{L})(?:, (?:one|two|three|four|five|six))? per \p{L}+$/u;
 /** "Algebra sessions in october", "the lift for the day", "a placement test at the start": when it is done stands elsewhere, or nowhere. */
 const WHEN = new RegExp(
-  `(?<=\\p{L}),? (?:(?:in|for|over|during|through) (?:the )?(?:${MONTHS.join("|")}|month|week|weekend|day|season)|this (?:month|week|season|time)|at the (?:start|beginning))$`,
+  `(?<=\\p{L}),? (?:(?:in|for|over|during|through) (?:the )?(?:${MONTHS.join("|")}|month|week|weekend|day|season)|in the (?:spring|summer|fall|autumn|winter)|this (?:month|week|season|time)|at the (?:start|beginning))$`,
   "iu",
 );
 /** "Fertilizing [four] times a season": how often stands in the count. */
@@ -48,6 +48,8 @@ const TIMES = /,? times an? \p{L}+$/iu;
 const NEXT_VERB = /(?<=\p{L}) (?:and )?(?:also|then) (\p{L}+)$/iu;
 /** "the vanity's thirteen forty": the "is" at the end of what is priced. */
 const CONTRACTED = /(?<=\p{L}{2})['’]s$/u;
+/** "The kids' | rooms": the mark of several owners is no part of a word. */
+const OWNERS = /s['’] $/iu;
 const DOCUMENTS = new Set(["quote", "estimate", "bid", "invoice", "proposal"]);
 const LONGEST = 180;
 
@@ -292,5 +294,9 @@ function piece(text: string, tokens: readonly Token[], index: number, previous: 
       ? said.toLowerCase()
       : said;
   const glue = previous < 0 || token.gap === "none" ? "" : token.gap === "hyphen" && previous === index - 1 ? "-" : " ";
-  return glue + word;
+  const owner =
+    previous === index - 1 && OWNERS.test(text.slice(tokens[previous]?.start, token.start))
+      ? text.charAt(token.start - 2)
+      : "";
+  return owner + glue + word;
 }

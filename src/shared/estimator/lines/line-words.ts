@@ -9,7 +9,7 @@ import { spoken, spokenFigure } from "../numbers/spoken.ts";
 import type { OpenQuestion } from "../open-question.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import { withoutHeading } from "../prose/headings.ts";
-import { sentenceCase } from "../prose/phrasing.ts";
+import { lowerFirst, sentenceCase } from "../prose/phrasing.ts";
 import { isOfOthers } from "../roles/others-doings.ts";
 import { isRival } from "../roles/rival-prices.ts";
 import { isDoneTo, isLineHead } from "../words/nature.ts";
@@ -17,9 +17,10 @@ import { headAfter } from "../words/nearby.ts";
 import { ARTICLES, FIRST_PERSON } from "../words/sentence-words.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { stem } from "../words/stem.ts";
-import { at as wordAt, normsAt, placesBetween, wordsOf, type Token } from "../words/tokens.ts";
+import { at as wordAt, isJoined, normsAt, placesBetween, wordsOf, type Token } from "../words/tokens.ts";
 import { isMeasure, singular, TIME_UNITS, unitAt } from "../words/units.ts";
 import { couldName, EDGES, FILLERS, MATERIAL_WORDS, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
+import { isWorkVerb } from "../words/work-forms.ts";
 import { NOUN_UNITS } from "./behind-stories.ts";
 import { describe } from "./describe.ts";
 import { Naming } from "./naming.ts";
@@ -56,6 +57,11 @@ export const stemsOf = ({ item }: Draft): string[] =>
 
 /** Who does something that is told behind a price: "sixty to hang the tv | she got a price". */
 const TELLERS = wordSet("he she they");
+/** What a thing is when it is paid: no work that begins anew behind its price. */
+const HANDED_OVER = wordSet("installed delivered planted poured mounted fitted hung laid supplied");
+const SET = wordSet("set built");
+const MADE_WITH = wordSet("with in on into over");
+const LONGEST_HOW = 5;
 /** "My guys will be there two guys": who works, and nothing of what is done. */
 const CREW_ONLY =
   /^(?:(?:guys?|men|man|people|workers?|crew|of us|(?:a )?helpers?)(?: (?:will|be|there|here|on|site|out|for|guys|men))*)?$/i;
@@ -213,7 +219,22 @@ export class LineWords {
     const rival = candidate.told >= 0 && whole && this.norms(words).some(isOfOthers);
     if (rival || this.#tellsFirst(candidate)) return describe(this.text, this.tokens, candidate.trailing);
     const part = this.#naming.part(words, candidate.after, this.#heard);
-    return describe(this.text, this.tokens, this.#saidOnce(part, nouns), candidate.instead);
+    const called = describe(this.text, this.tokens, this.#saidOnce(part, nouns), candidate.instead);
+    const handed = called === "" ? "" : this.#handedOver(candidate, part);
+    return handed === "" ? called : `${called}${called.includes(",") ? ", " : " "}${handed}`;
+  }
+
+  /** "A new opener, four fifty | installed", "forty four a foot | set with the corners": how the price has the thing, where the words before it say no work. */
+  #handedOver({ price, after, last, service, trailing }: Candidate, part: readonly number[]): string {
+    const behind = (price?.last ?? last) + 1;
+    const word = wordAt(this.tokens, behind);
+    if (after || service || behind > last || !isJoined(this.tokens[behind]) || this.norms(part).some(isWorkVerb))
+      return "";
+    const how = trailing.filter((index, place) => index === behind + 1 + place);
+    const isHow = how.length === trailing.length && MADE_WITH.has(wordAt(this.tokens, how[0]));
+    const end = isHow && how.length > 1 && how.length <= LONGEST_HOW ? (how.at(-1) ?? behind) : behind;
+    const isOne = HANDED_OVER.has(word) || (SET.has(word) && end > behind);
+    return isOne ? lowerFirst(describe(this.text, this.tokens, placesBetween(behind, end + 1))) : "";
   }
 
   /** "Piano lessons, eight | lessons": a name without the counted nouns that it says already. */

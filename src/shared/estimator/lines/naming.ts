@@ -33,6 +33,13 @@ const WISHES = wordSet("wants want needs need wanted asked");
 const CUSTOMERS = wordSet(
   "couple client customer owner homeowner landlord tenant buyer bride groom family neighbor lady guy boss manager",
 );
+/** "They'd | also like". */
+const WOULD_THEY = wordSet("they'd she'd he'd");
+const LIKES = wordSet("like love prefer want have");
+const SOONER = wordSet("also rather sooner just really still");
+/** "The hedge fund guy wants | the drive regraded". */
+const WANTED = wordSet("a an the his her their new some");
+const LONGEST_PERSON = 3;
 /** "For the month we did six deliveries". */
 const DID = new Set(["did", "made", "ran", "do", "counted", "bought"]);
 const OURSELVES = new Set(["i", "we"]);
@@ -94,7 +101,7 @@ const REACH = 48;
 const FAULTY = wordSet("not found wouldn't won't doesn't didn't isn't wasn't backing leaking dripping clogged stopped");
 
 /** "The couple | wants the tent". */
-const WISH = lineCue(oneOf(WISHES));
+const WISH = lineCue(oneOf(WISHES, WOULD_THEY));
 /** "And | clean the gutters". */
 const VERB = lineCue((word) => isVerb(word) || isDoneVerb(word));
 /** "Repoint the chimney, so | that's". */
@@ -148,8 +155,17 @@ export class Naming {
     return words.slice(from);
   }
 
-  /** "The couple wants the tent": where, behind who wants it, the thing begins; 0 when nobody does. */
+  /** "The couple wants the tent", "they'd also like new caps": where, behind who wants it, the thing begins; 0 when nobody does. */
   #wish(words: readonly number[]): number {
+    if (WOULD_THEY.has(this.#at(words[0]))) {
+      const like = words.findIndex((index) => LIKES.has(this.#at(index)));
+      const soon = words.slice(1, Math.max(1, like)).every((index) => SOONER.has(this.#at(index)));
+      return like > 0 && soon && this.#names(words.slice(like + 1)) ? like + 1 : 0;
+    }
+    const wants = words.findIndex((index) => this.#at(index) === "wants");
+    const who = words.slice(ARTICLES.has(this.#at(words[0])) ? 1 : 0, Math.max(0, wants));
+    const plain = who.length > 0 && who.length <= LONGEST_PERSON && who.every((index) => this.#names([index]));
+    if (plain && WANTED.has(this.#at(words[wants + 1])) && this.#names(words.slice(wants + 1))) return wants + 1;
     const verb = words.findIndex((index, place) => place > 0 && place < 3 && WISHES.has(this.#at(index)));
     const wished = verb > 0 && CUSTOMERS.has(this.#at(words[verb - 1]));
     return wished && this.#names(words.slice(verb + 1)) ? verb + 1 : 0;
@@ -217,6 +233,8 @@ export class Naming {
     // "the backsplash they'll decide later and | electrical"
     const anew = DECIDING.has(this.#at(after[0])) ? after.findIndex((index) => this.#at(index) === "and") + 1 : 0;
     if (anew > 0 && this.#names(after.slice(anew))) return after.slice(anew);
+    // "permit I'm pulling, that's": what is done to the thing before it
+    if (OURS.has(word) && isWorkVerb(next) && !this.#names(after.slice(1)) && this.#names(before)) return before;
     // "electrical I'm carrying at five thousand"
     if (OURS.has(word) && TALKING.has(next)) return this.#names(before) ? before : after;
     // "anniversary for the Bakers, they've been married forty years"

@@ -124,6 +124,15 @@ function withoutFault(tokens: readonly Token[], thing: readonly number[]): reado
   return whole.length > 0 ? whole : thing;
 }
 
+/** "Crown molding in [four] | rooms": without what only says in how many places it is. */
+function withoutCountedPlace(tokens: readonly Token[], thing: readonly number[]): readonly number[] {
+  const link = thing.findIndex((index, place) => {
+    const apart = (thing[place + 1] ?? 0) > index + 1 && isNumberWord(at(tokens, index + 1));
+    return place > 0 && PREPOSITIONS.has(at(tokens, index)) && apart;
+  });
+  return link > 0 ? thing.slice(0, link) : thing;
+}
+
 /** A verb with what it is done to, which is only referred to, taken for its name. */
 function withName(said: Said, last: number, object: number, asked: Referring): readonly number[] | null {
   const { words, tokens } = said;
@@ -134,7 +143,7 @@ function withName(said: Said, last: number, object: number, asked: Referring): r
   const mentioned = thingMentioned(tokens, wordsBefore(said, begins), asked);
   if (!mentioned) return null;
   const replaces = REPLACES.has(at(tokens, words[last])) || at(tokens, words[last]) === "change";
-  const thing = replaces ? withoutFault(tokens, mentioned) : mentioned;
+  const thing = withoutCountedPlace(tokens, replaces ? withoutFault(tokens, mentioned) : mentioned);
   const end = particlesFrom(said, object);
   const rest = goesOn(said, end) || !namesNothing(said, end) ? words.slice(end) : [];
   const particles = words.slice(object, end);

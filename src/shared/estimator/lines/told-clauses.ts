@@ -133,9 +133,9 @@ function behindState({ words, tokens, names }: Said): number {
   return opens && so > 1 && names(words.slice(begins)) ? begins : -1;
 }
 
-const CONDITIONS = wordSet("if unless once while");
+const CONDITIONS = wordSet("if unless once while when");
 
-/** "Framing his addition | if the lumber shows up", "an oil change | while it's here": when it is done. */
+/** "Framing his addition | if the lumber shows up", "spray it | when it cures": when it is done. */
 function condition(said: Said): number {
   const { words, tokens } = said;
   const begins = words.findLastIndex((index) => CONDITIONS.has(at(tokens, index)));
@@ -159,6 +159,17 @@ function relative({ words, tokens }: Said): number {
   const led = /^(?:that|which)$/.test(at(tokens, words[that])) && OURS.has(at(tokens, words[that + 1]));
   const ends = words.slice(bringing + 1).every((index) => /^(?:is|are|in|over|myself)$/.test(at(tokens, index)));
   return led && ends ? that : -1;
+}
+
+const DENIED = wordSet("isn't aren't wasn't ain't");
+
+/** "Hauling the logs off | which isn't on my list": what a thing is not. */
+function deniedOf(said: Said): number {
+  const { words, tokens } = said;
+  const not = words.findLastIndex((index) => DENIED.has(at(tokens, index)));
+  const that = not - 1;
+  const led = that > 0 && /^(?:that|which)$/.test(at(tokens, words[that]));
+  return led && isOneClause(said, that + 1) ? that : -1;
 }
 
 const CLAUSE = /^(?:it's|that's|he|she|they|i|we|he's|she's|they're|it)$/;
@@ -319,7 +330,8 @@ function extent({ words, tokens }: Said): number {
 
 const SO = lineCue(oneOf(["so"]));
 const STATE = lineCue(oneOf(STATED));
-const BRINGS = lineCue(oneOf(BRINGING));
+/** One cue for both: there is room for no more. */
+const BRINGS = lineCue(oneOf(BRINGING, DENIED));
 
 /** Clauses behind the thing, and things behind a clause: where each begins, or -1. */
 const BEHIND: readonly ToldRule[] = [
@@ -329,6 +341,7 @@ const BEHIND: readonly ToldRule[] = [
   [lineCue(oneOf(REASONS)), reason],
   [lineCue(oneOf(MUCH)), remark],
   [BRINGS, relative],
+  [BRINGS, deniedOf],
   [lineCue(oneOf(PUTS)), pricedByUs],
   [SO | STATE, state],
   [lineCue(oneOf(CONDITIONS)), condition],

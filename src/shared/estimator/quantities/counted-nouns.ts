@@ -1,10 +1,10 @@
 import { wordSet } from "#shared/word-set.ts";
-import { valueOf, type Counted } from "../figures/counts.ts";
+import { headNoun, valueOf, type Counted } from "../figures/counts.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { isJoined, type Token } from "../words/tokens.ts";
 import { isMeasure, TIME_UNITS } from "../words/units.ts";
-import { EDGES } from "../words/words.ts";
+import { couldName, EDGES, WORK_VERBS } from "../words/words.ts";
 import type { Candidate } from "./candidate.ts";
 
 /** Units that only hold what is priced: "gravel", not "gravel loads". */
@@ -37,19 +37,44 @@ export function headingEnd({ words, quantities }: Candidate, tokens: readonly To
   return before && count && text.slice(before.end, count.start).includes(":") ? last : -1;
 }
 
+const LEADS_TO_PLACE = wordSet("in for on of at from with over");
+const DETERMINERS = wordSet("the her his their my our your all both");
+
+/** "Crown molding in | four rooms", "sitting for the | two cats": a count of where or for whom something is done. */
+function saysWhere(tokens: readonly Token[], words: readonly number[], { number, unit }: Figure): boolean {
+  const norm = (index: number) => tokens[index]?.norm ?? "";
+  const led = DETERMINERS.has(norm(number.first - 1)) ? number.first - 2 : number.first - 1;
+  const thing = norm(led - 1);
+  // "put in eight heads": no thing stands before it
+  const named = words.includes(led - 1) && couldName(thing) && !WORK_VERBS.has(thing);
+  return named && LEADS_TO_PLACE.has(norm(led)) && (unit === null || !isMeasure(unit));
+}
+
+/** True for a count that makes the quantity of a line, alone or with others, or whose things another does: "four rooms, no, three rooms". */
+function makes({ source, unit }: Counted, figure: Figure, tokens: readonly Token[]): boolean {
+  const things = headNoun(figure, tokens);
+  if (source === null || figure.unit === unit || (source.kind !== "spoken" && source.kind !== "computed")) return true;
+  const said = source.kind === "spoken" ? source.text : source.from;
+  if (things !== "" && said.toLowerCase().includes(things)) return true;
+  if (source.kind === "computed") return said.split(/[^\d.]+/).includes(String(valueOf(figure)));
+  const [first, last] = [tokens[figure.first], tokens[figure.last]];
+  return (first?.start ?? 0) < source.end && (last?.end ?? 0) > source.start;
+}
+
 /**
- * "Install four cameras for eight hundred": the tokens of the counts that a price for all of them says nothing of. They are
- * part of what is sold, and stand in the line's words.
+ * "Install four cameras for eight hundred": the tokens of the counts that a price for all of them says nothing of, and of
+ * those that only say where: "crown in two rooms, ninety feet". They are part of what is sold, and stand in the line's words.
  */
 export function toldCounts(candidate: Candidate, counted: Counted, tokens: readonly Token[]): number[] {
   const { words, quantities, price, service, echo } = candidate;
-  if (counted.source !== null || service || echo || !price) return [];
+  if (service || echo || !price) return [];
   const norm = (index: number) => tokens[index]?.norm ?? "";
   const indices: number[] = [];
   for (const figure of quantities) {
     const { number, unit, every } = figure;
     const lasts = unit === "mile" || (unit !== null && TIME_UNITS.has(unit));
     if (every !== null || valueOf(figure) <= 1 || lasts || number.last > price.first) continue;
+    if (counted.source !== null && (makes(counted, figure, tokens) || !saysWhere(tokens, words, figure))) continue;
     // "two, paint the shed" counts nothing, and "three doors, sorry, the doors" says it twice
     const noun = figure.noun > number.last ? figure.noun : number.last + 1;
     const named = isJoined(tokens[number.last + 1]) && !EDGES.has(norm(noun)) && !isNumberWord(norm(noun));
