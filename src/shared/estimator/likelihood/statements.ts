@@ -23,12 +23,13 @@ const LINKS = wordSet(
 const PUNCTUATED = 40;
 
 /**
- * A statement of a talk: where it stands in the text, what it is about, how likely its words are that, from 0 to 1, and how
- * likely they are anything that is said beside the work.
+ * A statement of a talk: where it stands in the text, how likely one begins there, what it is about, how likely its words are
+ * that, from 0 to 1, and how likely they are anything that is said beside the work.
  */
 export interface Statement {
   start: number;
   end: number;
+  begins: number;
   role: Role;
   likely: number;
   beside: number;
@@ -143,6 +144,7 @@ function statementsIn(signs: StatementSigns, tokens: readonly Token[], lattice: 
     statements.push({
       start: startOf(first),
       end: tokens[last - 1]?.end ?? 0,
+      begins: first === 0 ? 1 : lattice.end(first),
       role: ROLES[best] ?? "work",
       likely: (roles[best] ?? 0) / (word - first),
       beside: BESIDE.reduce((sum, role) => sum + (roles[role] ?? 0), 0) / (word - first),

@@ -1,5 +1,4 @@
-import { stopsOf, isBeside, type Statement } from "../likelihood/statements.ts";
-import { tokenize } from "../words/tokens.ts";
+import { isBeside, type Statement } from "../likelihood/statements.ts";
 import { BARE_TIME } from "./bare-time.ts";
 import { SAYS } from "./clauses.ts";
 
@@ -64,7 +63,8 @@ function withBeginnings(text: string, statements: readonly Statement[]): Stateme
   const moved = statements.map((statement) => ({ ...statement }));
   for (let at = 1; at < moved.length; at++) {
     const [before, behind] = [moved[at - 1], moved[at]];
-    if (before === undefined || behind === undefined || isMarked(text, before, behind)) continue;
+    if (before === undefined || behind === undefined || isNone(before, behind) || isMarked(text, before, behind))
+      continue;
     const next = text.slice(behind.start, behind.end);
     const ending = DOES.test(next) ? IT_NEXT : PART_OF.test(next) ? PART_NEXT : BEGINS_NEXT;
     const [, kept, word] = ending.exec(text.slice(before.start, before.end)) ?? [];
@@ -76,21 +76,11 @@ function withBeginnings(text: string, statements: readonly Statement[]): Stateme
   return moved;
 }
 
+/** True where neither is told. */
+const isNone = (before: Statement, behind: Statement): boolean => !isBeside(before.role) && !isBeside(behind.role);
+
 const isMarked = (text: string, before: Statement, behind: Statement): boolean =>
   /\S/.test(text.slice(before.end, behind.start));
-
-/** How likely a statement ends before a place in a text without marks. Weighed when it is first asked. */
-function endsIn(text: string): (place: number) => number {
-  let ends: Map<number, number> | undefined;
-  return (place) => {
-    if (ends === undefined) {
-      const tokens = tokenize(text);
-      const likely = stopsOf(tokens);
-      ends = new Map(tokens.map(({ start }, index) => [start, likely[index] ?? 0]));
-    }
-    return ends.get(place) ?? 1;
-  };
-}
 
 function cutBetween(before: string, behind: string): Cut {
   if (UNFINISHED.test(before)) return { isJoined: true, torn: "before" };
@@ -106,10 +96,9 @@ export function wholeStatements(
 ): Heard[] {
   const statements = withBeginnings(text, heard);
   const said = statements.map(({ start, end }) => text.slice(start, end).trim());
-  const ends = endsIn(text);
   const cuts = statements.map((statement, at): Cut => {
     const before = statements[at - 1];
-    if (before === undefined) return WHOLE;
+    if (before === undefined || isNone(before, statement)) return WHOLE;
     if (isMarked(text, before, statement)) {
       const isSame = text.slice(before.end, statement.start).trim() === "," && REFERS.test(said[at] ?? "");
       return isSame ? { isJoined: true, torn: "none" } : WHOLE;
@@ -121,20 +110,21 @@ export function wholeStatements(
   );
   for (const [at, statement] of statements.entries()) {
     const [before, behind] = [statements[at - 1], statements[at + 1]];
+    if (!isBeside(statement.role)) continue;
     const isBound = before !== undefined && !isMarked(text, before, statement);
     const isBoundBehind = behind !== undefined && !isMarked(text, statement, behind);
     if (isWord(said[at] ?? "") && isBound && isBoundBehind && !cuts[at]?.isJoined && !cuts[at + 1]?.isJoined) {
       isTorn[at] = true;
-      const toBefore = ends(statement.start) < ends(behind.start) && !IS_ABOUT.test(said[at] ?? "");
+      const toBefore = statement.begins < behind.begins && !IS_ABOUT.test(said[at] ?? "");
       cuts[toBefore ? at : at + 1] = { isJoined: true, torn: "none" };
     }
-    if (isName(said[at] ?? "") && isBound && ends(statement.start) < NAME_BEGINS)
+    if (isName(said[at] ?? "") && isBound && statement.begins < NAME_BEGINS)
       cuts[at] = { isJoined: true, torn: "none" };
     const isSpan =
       (BARE_TIME.test(said[at] ?? "") || YEARS.test(said[at] ?? "")) &&
       before?.role !== "time" &&
       isBeside(before?.role);
-    if (isSpan && isBound && ends(statement.start) < SPAN_BEGINS) cuts[at] = { isJoined: true, torn: "none" };
+    if (isSpan && isBound && statement.begins < SPAN_BEGINS) cuts[at] = { isJoined: true, torn: "none" };
   }
   return joined(statements, cuts, isTorn, mayJoin);
 }
@@ -164,6 +154,7 @@ function asOne(before: Heard, behind: Statement, isTorn: boolean): Heard {
   return {
     start: before.start,
     end: behind.end,
+    begins: before.begins,
     role: first >= second ? before.role : behind.role,
     likely: mean(before.likely, behind.likely),
     beside: mean(before.beside, behind.beside),
