@@ -24,6 +24,7 @@ import { A_THIRD, withShares } from "./terms/fractions.ts";
 import { withSurcharges } from "./terms/surcharges.ts";
 import { asTold } from "./told/as-told.ts";
 import { isOfOther, textsOf, toldStatements, type Told } from "./told/told-statements.ts";
+import { tokenFrom } from "./words/tokens.ts";
 
 export type { CatalogueEntry, EstimateInput } from "./estimate-input.ts";
 
@@ -167,9 +168,7 @@ export function estimate(input: EstimateInput): DocumentContent {
 
 /** What was told without what its own words take back, or nothing where nothing is left. */
 function withCorrected(told: Told, { text, tokens }: HeardJob): Told[] {
-  const first = tokens.findIndex(({ start }) => start >= told.start);
-  const behind = tokens.findIndex(({ start }) => start >= told.end);
-  const words = correctedWords(text, tokens, first, behind < 0 ? tokens.length : behind);
+  const words = correctedWords(text, tokens, tokenFrom(tokens, told.start), tokenFrom(tokens, told.end));
   const corrected = words === null ? told.text : asTold(words);
   return corrected === null ? [] : [{ ...told, text: corrected }];
 }

@@ -245,6 +245,15 @@ export class Lattice {
     return sum;
   }
 
+  /** Adds to `roles` how likely the word's statement has each. */
+  addRoles(word: number, roles: Float64Array): void {
+    const from = (this.#stretches.of[word] ?? 0) * STATES;
+    for (let state = 0; state < STATES; state++) {
+      const role = (state / COUNTS) | 0;
+      roles[role] = (roles[role] ?? 0) + (this.#forward[from + state] ?? 0) * (this.#backward[from + state] ?? 0);
+    }
+  }
+
   /** The stretch that begins with a word, or -1 where none does. */
   #at(word: number): number {
     const stretch = this.#stretches.of[word] ?? 0;

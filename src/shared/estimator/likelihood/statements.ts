@@ -131,7 +131,7 @@ function statementsIn(signs: StatementSigns, tokens: readonly Token[], lattice: 
   const startOf = (word: number) => tokens[signs.firsts[word] ?? 0]?.start ?? 0;
   let [first, parts]: [number, number[]] = [0, []];
   for (let word = 1; word <= signs.length; word++) {
-    for (let role = 0; role < ROLES.length; role++) roles[role] = (roles[role] ?? 0) + lattice.role(word - 1, role);
+    lattice.addRoles(word - 1, roles);
     const ends = word === signs.length ? 1 : lattice.end(word);
     if (ends <= PARTS) {
       const [before, next] = [word - 1, word].map((one) => tokens[signs.firsts[one] ?? 0]?.norm ?? "");

@@ -6,7 +6,7 @@ import type { Figure } from "../numbers/figure.ts";
 import { spoken } from "../numbers/spoken.ts";
 import type { OpenQuestion } from "../open-question.ts";
 import { discountChoices, leaveAsItIs } from "../terms/discount-choices.ts";
-import { beginsSentence, type Token } from "../words/tokens.ts";
+import { beginsSentence, tokenFrom, type Token } from "../words/tokens.ts";
 import { LABOR_WORDS, WORK_VERBS } from "../words/words.ts";
 import type { HeardLine } from "./doubt.ts";
 import { withDoubts } from "./doubts.ts";
@@ -175,9 +175,9 @@ function isToldBeside({ asked, task, item: { amount, unitPrice, sources } }: Dra
   const isFree = amount === 0;
   if ((!isFree && (unitPrice !== null || amount !== null || !task)) || source?.kind !== "spoken") return false;
   const how = isFree ? "no part" : asked ? "surely" : "told";
-  const first = job.tokens.findIndex(({ start }) => start >= source.start);
+  const first = tokenFrom(job.tokens, source.start);
   let behind = first;
-  while (behind >= 0 && (job.tokens[behind]?.end ?? Infinity) <= source.end && job.isToldAt(behind, how)) behind++;
+  while ((job.tokens[behind]?.end ?? Infinity) <= source.end && job.isToldAt(behind, how)) behind++;
   return behind > first && (job.tokens[behind]?.end ?? Infinity) > source.end;
 }
 

@@ -265,8 +265,13 @@ function leftOutFrom(words: readonly Word[], index: number): number {
 
 /** The words without those of what is said of others, times and payment: "chemistry's on her" names no trade. */
 function withoutToldBeside(words: readonly Word[], { told }: JobFacts): readonly Word[] {
-  if (told.noWork.length === 0) return words;
-  return words.filter(({ start }) => !told.noWork.some((place) => start >= place.start && start < place.end));
+  const places = told.noWork;
+  let at = 0;
+  // both are in the order in which they were said
+  return words.filter(({ start }) => {
+    while (at < places.length && start >= (places[at]?.end ?? 0)) at++;
+    return start < (places[at]?.start ?? Infinity);
+  });
 }
 
 /** The words without those of things that were taken off, unless a line has them too. */

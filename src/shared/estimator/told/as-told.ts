@@ -69,16 +69,12 @@ const wordsIn = (text: string): SaidWord[] =>
  * the client as "you". `before` was said right before it. Null where nothing is left.
  */
 export function asTold(said: string, before = ""): string | null {
-  const bare = tidy(
-    said
-      .replaceAll("’", "'")
-      .replace(GOTTA, (_, one: string, many: string) => (one ? `${one} has to` : `${many} have to`))
-      .replace(NET, (_, days: string) => `net ${NET_DAYS[days.toLowerCase().replace("-", " ")] ?? days}`)
-      .replace(HESITATING, ""),
-  )
-    .replace(LEAD, "")
-    .replace(TAIL, "")
-    .replace(CALL_IT, ", about ");
+  let bare = said.replaceAll("’", "'");
+  if (bare.includes("gotta"))
+    bare = bare.replace(GOTTA, (_, one: string, many: string) => (one ? `${one} has to` : `${many} have to`));
+  bare = bare.replace(NET, (_, days: string) => `net ${NET_DAYS[days.toLowerCase().replace("-", " ")] ?? days}`);
+  bare = tidy(bare.replace(HESITATING, "")).replace(LEAD, "").replace(TAIL, "");
+  if (bare.includes("call it")) bare = bare.replace(CALL_IT, ", about ");
   const words = wordsIn(withLackingMarks(bare).replace(WITH_OWN, " with my "));
   if (words.length === 0) return null;
   const written = words.map((_, at) => writtenAs(words, at)).join(" ");

@@ -182,7 +182,7 @@ export function toldAtOf(text: string, tokens: readonly Token[], statements: rea
 
 /** So sure of what a statement is about nothing in it is when the work is done. */
 const NO_TIME = 0.9;
-const NEVER_TIMELINES: readonly Role[] = ["warranty", "story", "validity", "condition", "leftOut"];
+const NEVER_TIMELINES: ReadonlySet<Role> = new Set<Role>(["warranty", "story", "validity", "condition", "leftOut"]);
 
 /** True for a time that is no timeline: said in a warranty, a story or a condition ("twenty years from the maker"), or told among the terms already. */
 export function isOfOther(
@@ -196,7 +196,7 @@ export function isOfOther(
   if (around === undefined) return false;
   return around.role === "time"
     ? told.some((one) => one.role === "condition" && isIn(one))
-    : around.likely >= NO_TIME && NEVER_TIMELINES.includes(around.role);
+    : around.likely >= NO_TIME && NEVER_TIMELINES.has(around.role);
 }
 
 /** The texts of what was told of some roles. */

@@ -191,6 +191,17 @@ export function wordsOf(text: string, tokens: readonly Token[], first: number, l
 export const placesBetween = (first: number, end: number): number[] =>
   Array.from({ length: Math.max(0, end - first) }, (_, place) => first + place);
 
+/** The index of the first token that begins at a place of the text or behind it; how many tokens there are where none does. */
+export function tokenFrom(tokens: readonly Token[], place: number): number {
+  let [low, high] = [0, tokens.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((tokens[middle]?.start ?? place) < place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /**
  * The word at an index, or "". A list asked for what stands before its first looks that up like a name, and from then
  * on whatever it is asked at the same place: so it is not asked.
