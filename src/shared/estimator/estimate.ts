@@ -101,7 +101,7 @@ export function estimate(input: EstimateInput): DocumentContent {
     terms.validUntil ?? (type === "invoice" ? dueDay(agreed, input.today) : addDays(input.today, LIMITS.validityDays));
   const told = toldStatements(job.statements, text, items, terms.sources).flatMap((one) => withCorrected(one, job));
   const times = type === "invoice" ? [] : textsOf(told, "time");
-  const isHeard = terms.timeline !== "" && !isOfOther(job.statements, told, terms.sources["timeline"]);
+  const isHeard = terms.timeline !== "" && !isOfOther(job.statements, terms.sources["timeline"]);
   const { timeline: heardAt, ...otherSources } = terms.sources;
   const heardSources = isHeard && heardAt ? { ...otherSources, timeline: heardAt } : otherSources;
   const timeline = asTimeline(clip(timesOf(isHeard ? terms.timeline : null, times).join("; "), 500));

@@ -184,19 +184,11 @@ export function toldAtOf(text: string, tokens: readonly Token[], statements: rea
 const NO_TIME = 0.9;
 const NEVER_TIMELINES: ReadonlySet<Role> = new Set<Role>(["warranty", "story", "validity", "condition", "leftOut"]);
 
-/** True for a time that is no timeline: said in a warranty, a story or a condition ("twenty years from the maker"), or told among the terms already. */
-export function isOfOther(
-  statements: readonly Statement[],
-  told: readonly Told[],
-  source: Source | undefined,
-): boolean {
+/** True for a time that was said in a warranty, a story or a condition: "twenty years from the maker" is no timeline. */
+export function isOfOther(statements: readonly Statement[], source: Source | undefined): boolean {
   if (source?.kind !== "spoken") return false;
-  const isIn = ({ start, end }: { start: number; end: number }) => source.start >= start && source.end <= end;
-  const around = statements.find(isIn);
-  if (around === undefined) return false;
-  return around.role === "time"
-    ? told.some((one) => one.role === "condition" && isIn(one))
-    : around.likely >= NO_TIME && NEVER_TIMELINES.has(around.role);
+  const around = statements.find(({ start, end }) => source.start >= start && source.end <= end);
+  return around !== undefined && around.likely >= NO_TIME && NEVER_TIMELINES.has(around.role);
 }
 
 /** The texts of what was told of some roles. */
