@@ -33,6 +33,9 @@ function settle(adjustment: Adjustment | null, base: Cents): Adjustment | null {
 /** True when the unit counts hours of work. */
 export const isHours = (unit: string | null): boolean => unit !== null && /^(h|hr|hrs|hour|hours)$/i.test(unit);
 
+/** False for a line of which nobody has said how much there is: its quantity stands for one until the question is answered. */
+const isQuantityKnown = ({ amount, sources }: LineItem): boolean => amount !== null || sources.quantity !== undefined;
+
 function rateOfLabor(labor: readonly LineItem[]): Cents | null {
   const rates = new Set(
     labor.filter((item) => isHours(item.unit) && item.unitPrice !== null).map((item) => item.unitPrice),
@@ -75,7 +78,9 @@ export function calculateTotals(content: Sums): Totals {
     deposit,
     balanceDue: cents(amount - content.amountPaid),
     labor_hours: thousandths(
-      labor.filter((item) => isHours(item.unit)).reduce((total, item) => total + item.quantity, 0),
+      labor
+        .filter((item) => isHours(item.unit) && isQuantityKnown(item))
+        .reduce((total, item) => total + item.quantity, 0),
     ),
     hourly_rate: rateOfLabor(labor),
     material_costs: sumOf("material"),

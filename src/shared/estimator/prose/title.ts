@@ -53,7 +53,10 @@ function nameWork(job: Job): string | null {
   const tuned = first?.endsWith("tune-up") && second?.endsWith("tune-up");
   // "garage door installation" and "garage door replacement" are of the same doors
   const isTwice = tuned || (first !== undefined && second !== undefined && putIn(first) === putIn(second));
-  if (first && second && !isTwice && first.toLowerCase() !== title) return joinTitles(first, lowerFirst(second));
+  // "Signs and banners, stickers and decals" is a list and no title
+  const isList = first?.includes(" and ") === true && second?.includes(" and ") === true;
+  if (first && second && !isTwice && !isList && first.toLowerCase() !== title)
+    return joinTitles(first, lowerFirst(second));
   if (first) return first;
   const called = jobsName(job.facts.transcription);
   if (called !== null) return called;

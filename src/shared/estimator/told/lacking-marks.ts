@@ -1,0 +1,123 @@
+import { wordSet } from "#shared/word-set.ts";
+
+const SPAN = String.raw`(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|sixty|ninety)`;
+/** The words that begin any of what follows a lacking mark; nothing else is looked at. */
+const BEGINS = wordSet(
+  "no my the this price price's quote quote's bid bid's estimate estimate's i we you he she they a an other third quarter half rest balance remainder that's check checks cash card cards takes about maybe probably one two three four five six seven eight nine ten twelve fifteen twenty thirty sixty ninety",
+);
+const TIMES = wordSet("two three four five six seven eight nine ten eleven twelve noon monday tuesday wednesday thursday friday saturday sunday hours days weeks months years"); // prettier-ignore
+const DAYS = wordSet("monday tuesday wednesday thursday friday saturday sunday afternoon morning tomorrow thing january february march april may june july august september october november december"); // prettier-ignore
+
+/** Where a mark is lacking: before these words, unless it stands behind some words, or only behind some. */
+interface Lacking {
+  mark: ", " | "; ";
+  before: RegExp;
+  notBehind?: { has: (word: string) => boolean };
+  behind?: { has: (word: string) => boolean };
+  /** What must be said up to there, or nowhere. */
+  said?: RegExp;
+  never?: RegExp;
+}
+
+const LACKING: readonly Lacking[] = [
+  // "pay when we're done | no deposit"
+  {
+    mark: ", ",
+    before: /no (?:\p{L}+ )?(?:deposit|charge|mileage|money down|surcharge|fees?|tax|warranty)(?!\p{L})/iuy,
+    notBehind: wordSet(
+      "is are was at for with has have so and or but of do in get a the say said want wants need needs means takes take see there's it's that's owe owes charge charges",
+    ),
+  },
+  // "by card | price is good till May"
+  {
+    mark: "; ",
+    before:
+      /(?:(?:my|the|this) )?(?:price|quote|bid|estimate)(?:'s| is| holds) (?:good|till|until|for|firm)(?!\p{L})/iuy,
+  },
+  // "I can't look at it either | we leave that"
+  {
+    mark: "; ",
+    before: /(?:i|we|you|he|she|they)(?:'\p{L}+)? \p{L}/iuy,
+    said: /(?<!\p{L})(?:look at|too|either|himself|herself|themselves)$/iu,
+  },
+  // "a third down | a third at delivery", "half with the order | rest when it runs"
+  {
+    mark: ", ",
+    before:
+      /(?:the |an? |other )?(?:third|quarter|half|rest|balance|remainder) (?:due |is due )?(?:at|when|on|after|before|upon|once)(?!\p{L})/iuy,
+    notBehind: wordSet(
+      "and then the a an another other is with for of to or by one two in on pay pays paying you we i need needs want wants take takes owe owes first last about roughly",
+    ),
+  },
+  // "the liner is shot | that's the chimney guy": no "outlet that's dead"
+  {
+    mark: ", ",
+    before:
+      /that's (?:the|an?|their|his|her|my|not|on|som(?:eone|ebody)|extra|them|him|theirs|included|in there)(?!\p{L})/iuy,
+    notBehind: wordSet("and but so because if what know think say said where how all or when then since like"),
+  },
+  // "pay when it's done | check is fine"
+  {
+    mark: ", ",
+    before: /(?:checks?|cash|cards?) (?:is|are|works|has|or) /iuy,
+    notBehind: wordSet("by or and a an the with in no cash check card your my our her his their mail write"),
+  },
+  // "opens at two | we serve at five | I need the count"
+  { mark: ", ", before: /(?:i|we)(?:'\p{L}+)? \p{L}/iuy, behind: TIMES },
+  // "I can be there Monday | takes me three days"
+  {
+    mark: ", ",
+    before: /takes /iuy,
+    notBehind: wordSet("it that which this job and then only usually just"),
+    said: /^(?:(?:i|we)(?: can| could|'ll|'d)|start|can)(?!\p{L}).{4,80}$/iu,
+    never: / takes /iu,
+  },
+  // "Saturday | about six hours", "the first week of June | three days"
+  {
+    mark: ", ",
+    before: new RegExp(String.raw`(?:about |maybe |probably )?${SPAN} (?:hours|days|weeks)(?!\p{L})`, "iuy"),
+    behind: DAYS,
+  },
+  // "two years on the parts | one year on labor"
+  {
+    mark: ", ",
+    before: new RegExp(
+      String.raw`${SPAN} (?:years?|months?|days) (?:on|for|parts|labor|from|if)(?!\p{L})|${SPAN} (?:years?|months?) \p{L}+$`,
+      "iuy",
+    ),
+    notBehind: wordSet(
+      "and or for of is the after within in at to on by twenty thirty forty fifty hundred first every about give gives have has get gets",
+    ),
+    said: new RegExp(String.raw`^(?:${SPAN}(?: \p{L}+)? (?:years?|months?|days)|lifetime) .*\p{L}$`, "iu"),
+  },
+];
+
+/** No text that is told is longer, in characters. */
+const LONGEST = 300;
+
+function markBefore(said: string, at: number): string | null {
+  const before = said.slice(0, at);
+  const last = before.slice(before.lastIndexOf(" ") + 1).toLowerCase();
+  for (const { mark, before: begins, notBehind, behind, said: up, never } of LACKING) {
+    if (notBehind?.has(last) || (behind !== undefined && !behind.has(last))) continue;
+    begins.lastIndex = at + 1;
+    if (begins.test(said) && (up === undefined || up.test(before)) && !never?.test(before)) return mark;
+  }
+  return null;
+}
+
+/** Talk without a comma, with the marks that it surely lacks. */
+export function withLackingMarks(said: string): string {
+  if (said.includes(",") || said.length > LONGEST) return said;
+  let [marked, from] = ["", 0];
+  for (let at = said.indexOf(" "); at >= 0; at = said.indexOf(" ", at + 1)) {
+    const next = said.indexOf(" ", at + 1);
+    const word = said.slice(at + 1, next < 0 ? said.length : next).toLowerCase();
+    const mark =
+      BEGINS.has(word) || /^\d/.test(word) || /^(?:i|we|you|he|she|they)'/.test(word) ? markBefore(said, at) : null;
+    if (mark === null) continue;
+    marked += said.slice(from, at) + mark;
+    from = at + 1;
+  }
+  return marked + said.slice(from);
+}
