@@ -404,12 +404,15 @@ test("lines keep their ids and order while the words grow", () => {
   }
 });
 
-test("time grows with the length, not faster", () => {
-  const sentence =
-    "Install twelve outlets at a hundred and forty each, no wait, make that fourteen outlets, and a panel for twenty eight hundred. ";
-  const time = (length: number) => {
+test.each([
+  "Install twelve outlets at a hundred and forty each, no wait, make that fourteen outlets, and a panel for twenty eight hundred. ",
+  "no deposit ",
+  "we don't do that and the permit is on them ",
+  "two years on the parts one year on labor ",
+])("time grows with the length, not faster: %s", (sentence) => {
+  const time = (length: number, runs: number) => {
     const input = inputOf(sentence.repeat(Math.ceil(length / sentence.length)).slice(0, length));
-    const times = Array.from({ length: 15 }, () => {
+    const times = Array.from({ length: runs }, () => {
       // the processor's time: a busy machine must not look like a slow estimator
       const before = process.cpuUsage();
       estimate(input);
@@ -418,6 +421,6 @@ test("time grows with the length, not faster", () => {
     });
     return Math.min(...times);
   };
-  time(5_000);
-  expect(time(20_000)).toBeLessThan(Math.max(100, time(5_000) * 10));
+  const short = time(5_000, 15);
+  expect(time(20_000, 5)).toBeLessThan(Math.max(100, short * 10));
 });

@@ -36,9 +36,12 @@ function deniesWork(open: OpenLines, index: number, [verb = ""]: readonly string
   return lines.length === 1 && endsName(open, index, index + 1) && !isPricedBehind(open, index + 1);
 }
 
+/** Nobody says more words of a name behind "no". */
+const LONGEST_DENIED = 12;
+
 /** The last token of a line's name behind "no": the whole of it, or its end where the clause ends or tells why; else -1. */
 function deniedName(open: OpenLines, index: number, name: readonly string[]): number {
-  for (let from = 0; from < name.length; from++) {
+  for (let from = Math.max(0, name.length - LONGEST_DENIED); from < name.length; from++) {
     const said = name.slice(from).every((word, place) => stem(open.at(index + 1 + place)) === stem(word));
     const last = index + name.length - from;
     const ends = from === 0 || endsName(open, index, last);
