@@ -70,7 +70,7 @@ function isWhen(tokens: readonly Token[], preposition: number): boolean {
 }
 
 /** What a crew, a band or a caterer does at a time, unless it is priced. */
-const LOADS = wordSet("load loading set setting start starting meet roll rolling leave");
+const LOADS = wordSet("load loading serve serving set setting start starting meet roll rolling leave");
 const IN = wordSet("in out up off");
 const WE = wordSet("we i they you crew we'll i'll they'll we're they're guys band gotta to");
 const QUARTER = 15;
@@ -95,6 +95,7 @@ export function clockBefore(number: SpokenNumber, tokens: readonly Token[]): num
   return event || isWhen(tokens, preposition) || loadsFrom(tokens, preposition) >= 0 ? length : 0;
 }
 const LAST_HOUR = 12;
+const OF_PRICE = wordSet("a an per each apiece dollars bucks percent and");
 
 /** "Call time is seven thirty in the morning", "reception's at four". */
 function isClock(place: Place): boolean {
@@ -111,6 +112,9 @@ function isClock(place: Place): boolean {
   const occasion = at(tokens, number.first - 2);
   if (before === "at" && isWhen(tokens, number.first - 1)) return true;
   if (before === "at" && value >= LEAST_SUM && minute % QUARTER === 0 && loadsFrom(tokens, number.first - 1) >= 0)
+    return true;
+  // "we serve at five", but "we start at five a foot"
+  if (before === "at" && value <= LAST_HOUR && !OF_PRICE.has(after) && loadsFrom(tokens, number.first - 1) >= 0)
     return true;
   const earlier = at(tokens, number.first - 3);
   const is = occasion === "is" && OCCASIONS.test(earlier);
