@@ -16,7 +16,7 @@ const RESULTS = new Set(
 );
 /** What else may stand there: "so that works out to about", "which comes to a total of". */
 const BESIDE = new Set(
-  "to a an of out about roughly around up us total then and that the all together right".split(" "),
+  "to a an of out about roughly around up us total then and that the all together right another".split(" "),
 );
 /** The first token of the words that lead to a result, or -1 when none do. */
 export function leadOf(tokens: readonly Token[], result: Pick<Figure, "first">): number {
@@ -50,17 +50,21 @@ function periodsIn(counted: string | null, priced: string | null): number {
   return count === undefined || price === undefined ? 1 : count / price;
 }
 
+/** How many there are of what was counted, or how large the area of two sides is. */
+const extentOf = (figure: Figure): number =>
+  figure.sides ? figure.sides[0] * figure.sides[1] : (valuesOf(figure)[0] ?? 0);
+
 /** What was counted for the price at a place: each count by itself and each two together, as 2, 5 and 10 of "two servers for five hours". */
 function countsFor(figures: readonly Figure[], last: number): { times: number; counts: readonly Figure[] }[] {
   // what was counted for the price before this one is not counted here
   const from = figures.findLastIndex((figure, place) => place < last && figure.role === "money") + 1;
+  const priced = figures[last]?.unit ?? null;
   const counts = figures
     .slice(from)
-    .filter(({ role }) => role === "quantity")
+    .filter(({ role, sides }) => role === "quantity" || (sides && priced === "sq ft"))
     .slice(-MOST_COUNTS);
-  const priced = figures[last]?.unit ?? null;
   const timesOf = (...of: readonly Figure[]) =>
-    of.reduce((times, one) => times * (valuesOf(one)[0] ?? 0) * periodsIn(one.unit, priced), 1);
+    of.reduce((times, one) => times * extentOf(one) * periodsIn(one.unit, priced), 1);
   const pairs = counts.flatMap((one, place) => counts.slice(place + 1).map((other) => [one, other]));
   return [...counts.map((one) => [one]), ...pairs]
     .map((of) => ({ times: timesOf(...of), counts: of }))

@@ -252,6 +252,8 @@ class Reader {
         : undefined;
     if (tens && part.value > 0 && UNITS.has(this.#word(part.next + 1) ?? "") && this.#word(part.next + 2) === "hundred")
       return { readings: hundredsOrCents(part.value, tens), next: part.next + 1, shaped: true };
+    const digits = this.#digitByDigit(part);
+    if (digits) return digits;
     const thousandsAndHundreds = this.#short(part);
     if (thousandsAndHundreds) return thousandsAndHundreds;
     const second = isDigits(this.#tokens[index]?.norm ?? "") ? null : this.#follower(part.next);
@@ -280,6 +282,19 @@ class Reader {
     if (!cents) return null;
     const value = (dollars * 100 + cents.value) / 100;
     return { readings: [{ value, why: "dollars and cents" }], next: cents.next, shaped: true };
+  }
+
+  /** "Six six five for the handrail": three digits of one price; elsewhere they may count. */
+  #digitByDigit(part: Part): { readings: Reading[]; next: number; shaped: boolean } | null {
+    const [tens, ones] = [0, 1].map((place) => UNITS.get(this.#word(part.next + place) ?? ""));
+    if (!part.small || part.value < 1 || part.value > 9 || tens === undefined || ones === undefined) return null;
+    const behind = this.#word(part.next + 2) ?? "";
+    if (behind !== "for" && !CURRENCY.has(behind)) return null;
+    return {
+      readings: [{ value: part.value * 100 + tens * 10 + ones, why: "hundreds" }],
+      next: part.next + 2,
+      shaped: true,
+    };
   }
 
   /** "twelve five" is 12,500 at the end of a clause; elsewhere the words may count two things. */

@@ -166,6 +166,8 @@ function saysWhich(place: Place): boolean {
   // "powder room 280", "parking lot 600", but "in room 280"
   // "in the powder room nine rolls at fifty five a roll"
   const holds = place.plural && !inDigits(place);
+  // "replaced crossmembers, 3 inch channel 340": stuff of some size
+  if (before === "channel" && SIZES.has(kind)) return false;
   if (KINDS_OF_PLACES.has(kind) && (value >= LEAST_OF_PLACE || holds)) return false;
   // "downspout extension 25", "one step 250": a thing with its price
   if (isCountedThing(place)) return false;
