@@ -1,0 +1,52 @@
+import { wordSet } from "#shared/word-set.ts";
+import { at, beginsSentence, type Token } from "../words/tokens.ts";
+
+const PARTS = wordSet("half third quarter rest balance remainder");
+/** Between two parts of a price: "half today | and the other | half". */
+const JOINS = wordSet("and then the other a one");
+/** So many words tell when the first part is due: "when they hand me the key". */
+const LONGEST = 8;
+const NOW = wordSet("today tonight now");
+const LEADS = wordSet("at on with upon");
+const WHEN = wordSet("when once");
+/** What comes before the work: "at template", "with the signed proof", "at pick up". */
+const BEFORE_WORK = wordSet(
+  "template templating pickup dropoff proof proofs order contract agreement booking approval signing signature start measure fitting",
+);
+const PICKING = wordSet("pick drop sign start");
+const UP = wordSet("up off");
+const DETERMINERS = wordSet("the a an his her their your my our signed approved final");
+const WHO = wordSet("i we you he she they");
+/** What begins the work: "when we bring the lift in", "when they hand me the key". */
+const BEGINNING = wordSet(
+  "bring start begin pick drop drops hand hands order load unload mobilize sign signs approve approves book books",
+);
+
+/** Where the next part of the price begins behind a first one, or -1. */
+function nextPart(tokens: readonly Token[], from: number): number {
+  for (let index = from; index <= from + LONGEST; index++) {
+    if (PARTS.has(at(tokens, index))) return index;
+    if (index > from && beginsSentence(tokens[index]) && !JOINS.has(at(tokens, index))) return -1;
+  }
+  return -1;
+}
+
+/**
+ * "Half | at template, half at install", "half | when they hand me the key and half when they get home": the last token of the words
+ * that say that the first of some parts of a price is due before the work, or -1. "Half at rough-in, half at trim" is due in its course.
+ */
+export function firstPartEnd(tokens: readonly Token[], last: number): number {
+  const lead = last + 1;
+  let end = nextPart(tokens, lead) - 1;
+  if (end < lead || beginsSentence(tokens[lead])) return -1;
+  while (JOINS.has(at(tokens, end))) end--;
+  if (NOW.has(at(tokens, lead))) return end === lead ? end : -1;
+  if (WHEN.has(at(tokens, lead)))
+    return WHO.has(at(tokens, lead + 1)) && BEGINNING.has(at(tokens, lead + 2)) ? end : -1;
+  if (!LEADS.has(at(tokens, lead))) return -1;
+  let event = lead + 1;
+  while (DETERMINERS.has(at(tokens, event))) event++;
+  if (PICKING.has(at(tokens, event)) && UP.has(at(tokens, event + 1))) event++;
+  const isBefore = BEFORE_WORK.has(at(tokens, event)) || UP.has(at(tokens, event));
+  return isBefore && event === end ? end : -1;
+}
