@@ -48,7 +48,7 @@ const isMeasured = ([count = "", unit = "", second]: readonly string[]): boolean
 
 /** Whose trade is none that is done beside another: "needs | an electrician". */
 const OTHERS = wordSet(
-  "electrician plumber roofer arborist surveyor locksmith exterminator engineer lawyer specialist",
+  "electrician plumber carpenter woodworker roofer arborist surveyor locksmith exterminator engineer lawyer specialist",
 );
 /** An article and what somebody is. */
 const ALONE = 2;

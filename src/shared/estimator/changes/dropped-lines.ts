@@ -244,9 +244,13 @@ function saysNeverDone(open: OpenLines, index: number, last: number): boolean {
   if (!SPEAKERS.has(open.at(index - 1)) || open.at(index) !== "don't" || open.at(last) !== "do") return false;
   const first = ARTICLES.has(open.at(last + 1)) ? last + 2 : last + 1;
   if (ITS.has(open.at(last + 1))) return false;
-  const said = new Set(nameAt(open, first, new Set()).map((word) => singular(open.at(word))));
-  const isNamed = ({ words, quantities }: Candidate) =>
-    [...words, ...quantities.map(({ noun }) => noun)].some((word) => said.has(singular(open.at(word))));
+  const said = nameAt(open, first, new Set()).map((word) => singular(open.at(word)));
+  if (said.length === 0) return true;
+  // "the string lights" are no path lights
+  const isNamed = ({ words, quantities }: Candidate) => {
+    const named = new Set([...words, ...quantities.map(({ noun }) => noun)].map((word) => singular(open.at(word))));
+    return said.every((word) => named.has(word));
+  };
   return ![open.current, ...open.lines.list].some(isNamed);
 }
 

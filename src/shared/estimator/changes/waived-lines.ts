@@ -118,6 +118,9 @@ function conditionEnd(open: OpenLines, last: number): number {
   return end;
 }
 
+/** "But I | told | her it's waived": with whom it was settled, and no thing. */
+const TOLD = wordSet("told said");
+
 const IF = wordSet("if unless whenever");
 
 /** "If it rains inside of three days I come back and redo the outsides | free": what is free is promised for a case alone, and is no line. */
@@ -166,7 +169,11 @@ export function waives(open: OpenLines, index: number, last: number): number {
     open.current.first = index;
     return last + 1;
   }
-  if (open.lines.content(open.current.words).length === 0 && !open.current.service) {
+  if (
+    open.lines.content(open.current.words.filter((word) => !TOLD.has(open.at(word)))).length === 0 &&
+    !open.current.service
+  ) {
+    if (open.current.words.some((word) => TOLD.has(open.at(word)))) open.current.words = [];
     waiveBefore(open, index, last);
     return last;
   }

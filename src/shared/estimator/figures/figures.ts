@@ -22,7 +22,7 @@ import { joinListedMeasures } from "./listed-measures.ts";
 import { joinMeasures } from "./measured-places.ts";
 import { withMetalPlates } from "./metal-plates.ts";
 import { joinPlaces } from "./placed-counts.ts";
-import { cutBehindSum } from "./said-products.ts";
+import { cutAtProduct, cutBehindSum } from "./said-products.ts";
 import { withUnsigned } from "./unsigned-numbers.ts";
 import { joinRanges } from "./ranges.ts";
 import { withReasonedRepairs } from "./reasoned-repairs.ts";
@@ -194,7 +194,7 @@ export function findFigures(
   for (const spoken of numbers) {
     const whole = saidTwice(withoutEachOne(spoken, tokens), tokens);
     if (whole.first < from || taken[whole.first] || (houses.size > 0 && isHouse(whole, tokens, houses))) continue;
-    const cut = cutBehindSum(whole, figures, tokens);
+    const cut = cutBehindSum(whole, figures, tokens) ?? cutAtProduct(whole, figures, tokens);
     for (const part of cut ? partsAs(cut, "price", null) : partsOf(whole, around)) {
       let figure = figureOfPart(part, around);
       const loads = figure.told && at(tokens, figure.first - 1) === "at" ? loadsFrom(tokens, figure.first - 1) : -1;

@@ -1,5 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
+import { newCandidate } from "../quantities/candidate.ts";
 import { oneOf } from "../words/begins.ts";
 import { isJoined } from "../words/tokens.ts";
 
@@ -22,6 +23,7 @@ export function approvalEnd(open: OpenLines, index: number): number {
   while (IT.has(open.at(before))) before++;
   const said = open.at(before) === "before" && US.has(open.at(before + 1)) && isJoined(tokens[before]);
   if (!said || open.figures.has(before + 2)) return -1;
-  open.finish();
+  if (open.settled()) open.finish();
+  else open.current = newCandidate(before + 3);
   return before + 2;
 }

@@ -26,8 +26,10 @@ export const saidThings = (said: readonly HeardLine[], tokens: readonly Token[])
 /** From here on it is asked which of two numbers holds. What this lets through is measured on talk that nothing was learned from (`likelihood.test.ts`). */
 const LIKELY = 0.45;
 
+/** "Start up", "dug up": of things that were said so nothing is the same. */
+const PARTICLES = wordSet("up down out off over away back");
 const sharedStems = (thing: SaidThing, later: SaidThing): string[] =>
-  [...later.stems].filter((stem) => thing.stems.has(stem));
+  [...later.stems].filter((stem) => thing.stems.has(stem) && !PARTICLES.has(stem));
 
 const ALL = wordSet("both all");
 /** "Sweep both flues ... a stainless cap to cover both three ten": of which things the cap is tells "both", and they share no more. */

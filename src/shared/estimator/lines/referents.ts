@@ -21,6 +21,8 @@ const OBJECT = lineCue(oneOf(OBJECTS));
 /** Pronouns for several things. */
 const SEVERAL = wordSet("those these them em both");
 const PARTICLES = wordSet("out up down back off in away over together apart");
+/** Whose doing is not ours: "her grandson's", "they'll". */
+const OTHERS_DO = /^(?:he|she|they)$|^(?!(?:that|what|there|it|let|we|you)['’])\p{L}+['’](?:s|ll|re)$/u;
 /** Before a verb: whose doing it is. */
 const DOERS = wordSet("i we i'll we'll i'd we'd can could will would to gonna gotta just");
 /** Whose doing may leave its object out: "a loose railing i'll fix for". */
@@ -161,6 +163,8 @@ function onPronoun(said: Said): readonly number[] | null {
     const light = LIGHT.has(verb) ? last === place + 1 : NO_WORK.has(verb);
     if (PREPOSITIONS.has(verb) || light || !(couldName(verb) || WORK_VERBS.has(verb))) continue;
     const begins = clauseOf(said, place - 1);
+    // "her grandson's gonna wire it up"
+    if (begins < place - 1 && OTHERS_DO.test(at(tokens, words[begins - 1]))) return null;
     // "the flashing is rusted through so | reflash that"
     const follows = at(tokens, words[place - 2]) === "so";
     // "had a crack at the coupler, welded and plated it"

@@ -6,6 +6,7 @@ import {
   digitsValue,
   isDigits,
   isEachOne,
+  isNumberWord,
   isOldOne,
   oneOnOneEnd,
   TEENS,
@@ -126,7 +127,16 @@ class Reader {
       : { value, next, small: false, shaped };
   }
 
+  /** "Windows, | couple of screens ninety each": the article is often left out where nothing stands before. */
+  #couple(index: number): Part | null {
+    const joins = index > 0 && JOINING.has(this.#tokens[index]?.gap ?? "stop");
+    const begins = !joins || isNumberWord(this.#tokens[index - 1]?.norm ?? "");
+    if (!begins || this.#word(index + 1) !== "of" || !looksPlural(this.#word(index + 2) ?? "")) return null;
+    return { value: 2, next: index + 2, small: false, shaped: false };
+  }
+
   #opening(index: number, word: string, isArticle: boolean): Part | null {
+    if (word === "couple") return this.#couple(index);
     const second = this.#word(index + 1) ?? "";
     if (word === "half" && ARTICLES.has(second) && this.#word(index + 2) === "dozen")
       return { value: 6, next: index + 3, small: false, shaped: false };
@@ -150,7 +160,7 @@ class Reader {
     let word = this.#word(index, true) ?? "";
     if (word === "zero" && ZERO.has(this.#word(index + 1) ?? "")) return null;
     const isArticle = ARTICLES.has(word);
-    const opening = isArticle || word === "half" ? this.#opening(index, word, isArticle) : null;
+    const opening = isArticle || word === "half" || word === "couple" ? this.#opening(index, word, isArticle) : null;
     if (opening) return opening;
     if (isDigits(word)) return this.#digits(index, word);
     const parts = this.#word(index + 1);
@@ -354,6 +364,7 @@ const BEGINNINGS = new Set([
   ...TENS.keys(),
   ...ARTICLES,
   ...COUNTING,
+  "couple",
   "half",
   "hundred",
   "thousand",

@@ -24,7 +24,7 @@ const OCCASIONS =
   /^(?:time|ceremony|reception|doors|dinner|lunch|service|show|party|event|start|rehearsal|cocktails?|kickoff)(?:'s)?$/;
 export const CLOCK_ENDS = wordSet("am pm a.m p.m oclock o'clock sharp");
 
-const WHICH_DAY = new Set(["last", "this", "yesterday", ...WEEKDAYS]);
+const WHICH_DAY = new Set(["last", "this", "that", "yesterday", ...WEEKDAYS]);
 
 /** The last token of "last night", "this morning", "tonight" behind a number, or -1. */
 export function partOfDayEnd({ around, after, second, next }: Place): number {
@@ -51,7 +51,10 @@ const isDated = ({ after, second }: Place): boolean =>
 
 /** Whoever comes somewhere: "I'll be there at", "crew gets there at". */
 const COMES = wordSet("be get gets got come comes came stop swing back out over show showed shows");
-const THERE = wordSet("there here by over out up");
+const THERE = wordSet("there here by over out up back");
+const AWAY = wordSet("up off");
+const IT = wordSet("it them him her this that");
+const FETCHES = /^(?:pick|drop)/;
 const MONTH_NAMES: ReadonlySet<string> = new Set(MONTHS);
 const WEEK_DAYS: ReadonlySet<string> = new Set(WEEKDAYS);
 
@@ -60,6 +63,8 @@ function isWhen(tokens: readonly Token[], preposition: number): boolean {
   const [one, two, three] = [1, 2, 3].map((back) => at(tokens, preposition - back)) as [string, string, string]; // three in, three out
   if (DAYS.has(one.replace(/s$/, ""))) return true;
   if (COMES.has(two) && THERE.has(one)) return true;
+  // "he's picking it up at five"
+  if (AWAY.has(one) && IT.has(two) && FETCHES.test(three)) return true;
   // "they close at five so we go in at six", but "the vent comes in at four forty"
   if ((two === "go" || two === "goes") && one === "in") return true;
   // "june fourteenth at", but "the june cleanup at"
