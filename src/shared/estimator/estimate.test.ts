@@ -67,6 +67,7 @@ import ownCounted from "./gold/own-counted.json" with { type: "json" };
 import ownExam from "./gold/own-exam.json" with { type: "json" };
 import ownLoosely from "./gold/own-loosely.json" with { type: "json" };
 import ownMoney from "./gold/own-money.json" with { type: "json" };
+import ownNatural from "./gold/own-natural.json" with { type: "json" };
 import ownNames from "./gold/own-names.json" with { type: "json" };
 import ownPlain from "./gold/own-plain.json" with { type: "json" };
 import ownServices from "./gold/own-services.json" with { type: "json" };
@@ -169,6 +170,7 @@ const files: Record<string, GoldSet> = {
   "names that stand alone or before a house number, and counts without a plural, by the author": ownNames as GoldSet,
   "own jobs with sums said aloud and numbers that only name": ownMoney as GoldSet,
   "talk that repeats itself, tells of other days or says prices first, by the author": ownTalk as GoldSet,
+  "what goes wrong in natural talk, by the author": ownNatural as GoldSet,
   "what is said across the end of a statement, by the author": ownStatementEnds as GoldSet,
   "terms, options and names as people say them": ownTerms as GoldSet,
   "jobs as they are typed": ownWritten as GoldSet,

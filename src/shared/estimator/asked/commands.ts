@@ -11,7 +11,7 @@ import { PARTICLES } from "./works.ts";
 const OPENS = wordSet("the a an his her their both all another");
 /** Behind these a verb orders nothing: somebody does it, may do it, or it tells what for. */
 const NO_ORDER = wordSet(
-  "i we you he she they it who that which to can could would will won't may might should must don't doesn't didn't not never guys crew men helper kids tenants owners people gonna i'd we'd they'd he'd she'd i'll we'll they'll he'll she'll you'll let's just always already usually the a an his her their my our your both all this these those each every of for with without by new old",
+  "i we you he she they it who that which to can could would will won't may might should must don't doesn't didn't not never guys crew men helper kids tenants owners people gonna i'd we'd they'd he'd she'd i'll we'll they'll he'll she'll you'll let's just always already usually the a an his her their my our your both all this these those each every of for with without by new old got",
 );
 /** They bring or move something, or prepare it: no work for a price of its own. */
 const NO_COMMANDS = wordSet(

@@ -26,6 +26,9 @@ const ONE = phrases(`put a new one
 const MENDING = wordSet("sort track thin");
 /** Before an order to mend. */
 const LEADS = wordSet("so and then please just also gotta gonna");
+const GOING = wordSet("gonna gotta");
+/** Whose doing is not ours. */
+const OTHERS = /^(?:he|she|they)(?:['’]s|['’]re)?$|\p{L}{3,}['’]s$/u;
 /** What a thing does not do: "won't latch | fix that". */
 const FAULTY = wordSet("won't doesn't don't isn't can't");
 
@@ -59,6 +62,8 @@ function fixEnd(tokens: readonly Token[], index: number, named: number): number 
 /** True where an order may begin: behind a pause, "so", or what is told of a fault. */
 function begins(tokens: readonly Token[], index: number): boolean {
   const before = at(tokens, index - 1);
+  // "her grandson's gonna wire it up"
+  if (GOING.has(before) && OTHERS.test(at(tokens, index - 2))) return false;
   if (!isJoined(tokens[index]) || LEADS.has(before) || FAULT.has(before) || /\w{2}ed$/.test(before)) return true;
   const told = [at(tokens, index - 2), at(tokens, index - 3)];
   // "the handle broke off | sort that out"

@@ -46,6 +46,13 @@ const isMeasured = ([count = "", unit = "", second]: readonly string[]): boolean
   return isFigure(count) && (TIME_UNITS.has(measure) || isMeasure(measure));
 };
 
+/** Whose trade is none that is done beside another: "needs | an electrician". */
+const OTHERS = wordSet(
+  "electrician plumber carpenter woodworker roofer arborist surveyor locksmith exterminator engineer lawyer specialist",
+);
+/** An article and what somebody is. */
+const ALONE = 2;
+
 /** One thing of a wish, with what is to be done to it. */
 interface Wished {
   words: number[];
@@ -118,6 +125,8 @@ function wished(talk: Talk, from: number): number[][] {
     // "a mural, herons and cattails" tells of the mural, "they want prints" asks for them
     const things = words[0] === from && /[^s]s$/.test(head);
     if (!isWork(head) || isFigure(head) || kept || !(named || things)) break;
+    // "the outlet's dead, she needs an electrician": somebody else's work
+    if (OTHERS.has(head) && words.length <= ALONE) break;
     // "the gate looked at": nothing is done to it yet
     asked.push(norms[doing] === "looked" ? words.slice(0, doing) : words);
   }

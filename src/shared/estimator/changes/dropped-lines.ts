@@ -22,7 +22,7 @@ const SAYS_HOW = wordSet("to till until yet before twice as");
 const SPEAKS_OF_LINE = wordSet("the that those on about off");
 
 /** With more words something else is told as well. */
-const MOST_TOPIC_WORDS = 3;
+const [MOST_TOPIC_WORDS, MOST_TOLD_WORDS] = [3, 6];
 
 const ASKED = new Set(["asked", "mentioned"]);
 
@@ -235,6 +235,7 @@ function keepsOption(open: OpenLines, index: number, verb: number): number {
   return IN_THE_SUM.has(open.at(verb + 2)) ? verb + 2 : verb + 1;
 }
 
+const TAKING = wordSet("take knock");
 const SPEAKERS = wordSet("i we");
 const ARTICLES = wordSet("the a an any his her their");
 
@@ -243,10 +244,26 @@ function saysNeverDone(open: OpenLines, index: number, last: number): boolean {
   if (!SPEAKERS.has(open.at(index - 1)) || open.at(index) !== "don't" || open.at(last) !== "do") return false;
   const first = ARTICLES.has(open.at(last + 1)) ? last + 2 : last + 1;
   if (ITS.has(open.at(last + 1))) return false;
-  const said = new Set(nameAt(open, first, new Set()).map((word) => singular(open.at(word))));
-  const isNamed = ({ words, quantities }: Candidate) =>
-    [...words, ...quantities.map(({ noun }) => noun)].some((word) => said.has(singular(open.at(word))));
+  const said = nameAt(open, first, new Set()).map((word) => singular(open.at(word)));
+  if (said.length === 0) return true;
+  // "the string lights" are no path lights
+  const isNamed = ({ words, quantities }: Candidate) => {
+    const named = new Set([...words, ...quantities.map(({ noun }) => noun)].map((word) => singular(open.at(word))));
+    return said.every((word) => named.has(word));
+  };
   return ![open.current, ...open.lines.list].some(isNamed);
+}
+
+/** "I told her that the wool rug stays rolled up, we don't do those": what was just named and has no price, and no line before it. */
+function leavesNeverDone(open: OpenLines, index: number, last: number): boolean {
+  const { current, lines, correction } = open;
+  const never = SPEAKERS.has(open.at(index - 1)) && open.at(index) === "don't" && open.at(last) === "do";
+  const said = lines.content(current.words).length;
+  // "but that's for a roofer, so we don't do that"
+  const refers = SPEAKS_OF.has(open.at(current.words[0] ?? -1)) && said <= MOST_TOLD_WORDS;
+  if (!never || said <= MOST_TOPIC_WORDS || refers || open.settled() || correction) return false;
+  open.current = newCandidate(last + 2);
+  return true;
 }
 
 /** "Drop the gate", "take that off", "waive the diagnostic": what is left out by a cue. Returns the last token, or -1. */
@@ -273,6 +290,14 @@ export function drops(open: OpenLines, index: number, cue: Extract<Cue, { kind: 
   if (pronoun && saysWhyLeftOut(open, index)) {
     open.current = newCandidate(last + 2);
     return last + 1;
+  }
+  if (pronoun && leavesNeverDone(open, index, last)) return last + 1;
+  // "he gave me two hundred already so take that off": what was paid, and no line
+  const off = pronoun && TAKING.has(open.at(last)) && open.at(last + 2) === "off";
+  if (off && open.isTaken(index - 1)) {
+    open.takeBack(index, last + 2);
+    open.finish();
+    return last + 2;
   }
   const story = pronoun || WHOM.has(open.at(last + 1)) ? last + 1 : last;
   if ((story > last || !isJoined(open.tokens[last + 1])) && dismissesStory(open, index)) return story;

@@ -118,6 +118,27 @@ function conditionEnd(open: OpenLines, last: number): number {
   return end;
 }
 
+/** "But I | told | her it's waived": with whom it was settled, and no thing. */
+const TOLD = wordSet("told said");
+
+const IF = wordSet("if unless whenever");
+
+/** "If it rains inside of three days I come back and redo the outsides | free": what is free is promised for a case alone, and is no line. */
+function dropPromised(open: OpenLines): boolean {
+  const { current, lines } = open;
+  if (open.correction || current.price || current.service) return false;
+  const from = current.words.findIndex((word) => IF.has(open.at(word)));
+  if (from < 0) return false;
+  const condition = current.words[from] ?? 0;
+  const counts = current.quantities.some(({ first }) => first < condition);
+  if (counts || lines.content(current.words.slice(from)).length === 0) return false;
+  current.words.length = from;
+  current.quantities = [];
+  current.sizes = [];
+  open.finish();
+  return true;
+}
+
 /** "That's on me", "no charge on the service call": what is free by the cue that ends at `last`. Returns its last token, or -1. */
 export function waives(open: OpenLines, index: number, last: number): number {
   // "no hauling included"
@@ -126,6 +147,7 @@ export function waives(open: OpenLines, index: number, last: number): number {
   if (denied && open.at(last) === "included") leaveOut(open);
   if (none) return last;
   if (denied || open.at(index + 1) === "not") return -1;
+  if (dropPromised(open)) return last;
   const condition = conditionEnd(open, last);
   if (condition >= 0) return condition;
   const that = waivesThat(open, index, last);
@@ -147,7 +169,11 @@ export function waives(open: OpenLines, index: number, last: number): number {
     open.current.first = index;
     return last + 1;
   }
-  if (open.lines.content(open.current.words).length === 0 && !open.current.service) {
+  if (
+    open.lines.content(open.current.words.filter((word) => !TOLD.has(open.at(word)))).length === 0 &&
+    !open.current.service
+  ) {
+    if (open.current.words.some((word) => TOLD.has(open.at(word)))) open.current.words = [];
     waiveBefore(open, index, last);
     return last;
   }

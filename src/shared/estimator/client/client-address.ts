@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import type { SpokenNumber } from "../numbers/numbers.ts";
 import { spoken } from "../numbers/spoken.ts";
 import { SIZES } from "../roles/dimension-roles.ts";
@@ -7,6 +8,7 @@ import { looksPlural, unitAt } from "../words/units.ts";
 import { CURRENCY, EDGES, FILLERS, PREPOSITIONS, WORK_VERBS, WORK_WORDS } from "../words/words.ts";
 import type { FoundContact } from "./contact.ts";
 import { isUnknown } from "./name-shapes.ts";
+import { isOfLand, LANDS } from "./street-words.ts";
 
 /** What goes on about a price: "at eighty five instead of the usual", "at ninety even". */
 const ABOUT_PRICE = new Set(["instead", "rather", "even", "flat", "total", "because", "since"]);
@@ -28,8 +30,33 @@ function couldBeStreet(token: Token | undefined): boolean {
     !MORE.has(word) &&
     !ABOUT_PRICE.has(word) &&
     unitAt(word, undefined) === null &&
-    (token?.capital === true || !looksPlural(word))
+    (token?.capital === true || LANDS.has(word) || !looksPlural(word))
   );
+}
+
+/** Who tells of the job behind an address, and what one thinks with: "four eighteen pine hollow | uh I walked the yard". */
+const TELLERS = wordSet("i i'm i've he he's she she's they they're we we're it's there's uh um so");
+
+/**
+ * "Four eighteen | pine hollow", "three twelve | quail uh she wants": the last token of a street in small letters behind
+ * which somebody tells of the job, or -1. What no trade has a word for is none where the number may be a round price.
+ */
+function toldStreetEnd(tokens: readonly Token[], { last: number, readings }: SpokenNumber): number {
+  const isRound = (readings[0]?.value ?? 0) % 10 === 0;
+  for (const last of [number + 2, number + 1]) {
+    const street = tokens.slice(number + 1, last + 1);
+    if (
+      street.length < last - number ||
+      street.some((token) => !isJoined(token) || token.capital || !couldBeStreet(token))
+    )
+      continue;
+    const end = at(tokens, last);
+    if (!street.every(({ norm }) => isOfLand(norm) || (!(isRound && !LANDS.has(end)) && isUnknown(norm)))) continue;
+    const next = tokens[last + 1];
+    if (!isJoined(next) || TELLERS.has(next?.norm ?? "")) return last;
+    if (last === number + 2 && LANDS.has(end) && WORK_WORDS.has(next?.norm ?? "")) return last;
+  }
+  return -1;
 }
 
 /** Where the words after a street's number end the address: the clause's end, or a task that begins. */
@@ -72,6 +99,8 @@ export function findClientAddress(
   if (round && tokens[number.last]?.norm === "hundred") return null;
   const begins = lead !== undefined && (lead.end <= nameEnd || LEADS.has(lead.norm));
   if (!begins || tokens[number.first]?.gap === "stop" || tokens[number.first]?.gap === "pause") return null;
+  const told = toldStreetEnd(tokens, number);
+  if (told >= 0) return takeAddress(text, tokens, number, told, nameEnd, taken);
   const street = tokens[number.last + 1];
   // "for Dot Harriman, sixteen fifty installed": where names have capitals, streets have them too
   if ((lead.capital && !street?.capital) || /(?:ed|ing)$/.test(street?.norm ?? "")) return null;
@@ -87,6 +116,18 @@ export function findClientAddress(
   const town = inTownEnd(tokens, last + 1);
   if (town > 0) last = town;
   else if (!endsAddress(tokens[last + 1], tokens[last + 2]?.norm ?? "")) return null;
-  taken.fill(ENDS_LINE, lead.end <= nameEnd ? number.first : number.first - 1, last + 1);
-  return { value: wordsOf(text, tokens, number.first, last), source: spoken(text, tokens, number.first, last) };
+  return takeAddress(text, tokens, number, last, nameEnd, taken);
+}
+
+/** The address from a house number up to a token, whose tokens and lead are no part of a line. */
+function takeAddress(
+  text: string,
+  tokens: readonly Token[],
+  { first }: SpokenNumber,
+  last: number,
+  nameEnd: number,
+  taken: Uint8Array,
+): NonNullable<FoundContact["address"]> {
+  taken.fill(ENDS_LINE, (tokens[first - 1]?.end ?? 0) <= nameEnd ? first : first - 1, last + 1);
+  return { value: wordsOf(text, tokens, first, last), source: spoken(text, tokens, first, last) };
 }

@@ -9,9 +9,10 @@ import { cue, hears } from "../words/cued.ts";
 import { isDigits } from "../words/number-words.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { PASSED_OVER } from "../words/taken.ts";
-import { isJoined, wordsOf, type Token } from "../words/tokens.ts";
+import { at, isJoined, wordsOf, type Token } from "../words/tokens.ts";
 import { looksPlural } from "../words/units.ts";
-import { isStreet, STREETS } from "./street-words.ts";
+import { isUnknown } from "./name-shapes.ts";
+import { isOfLand, isStreet, LANDS, STREETS } from "./street-words.ts";
 import { headName } from "./talk-head.ts";
 
 /** How the client can be reached, each with the words that said it. */
@@ -46,7 +47,13 @@ const ORDINAL = /^(?:st|nd|rd|th)$/;
 const APARTMENT = new Set(["apartment", "apt", "suite", "unit", "floor"]);
 /** "Lane", "highway", "suite", "west": without one of these a number is no address. */
 const ADDRESS = cue(
-  (word) => isStreet(word) || WEAK_STREETS.has(word) || isHighway(word) || APARTMENT.has(word) || COMPASS.has(word),
+  (word) =>
+    isStreet(word) ||
+    WEAK_STREETS.has(word) ||
+    LANDS.has(word) ||
+    isHighway(word) ||
+    APARTMENT.has(word) ||
+    COMPASS.has(word),
 );
 
 /** All signs of digits and none of letters come up to it. */
@@ -192,6 +199,15 @@ function findEmail(text: string, tokens: readonly Token[], taken: Uint8Array): F
 }
 
 const WHERE = wordSet("at to");
+const LED = wordSet("at on");
+/** "On 600 north | side": no road. */
+const SIDED = wordSet("side sides wall walls end ends face faces facing elevation slope corner");
+/** "Quail ridge" in small letters, but "roof ridge". */
+function isUncapitalLand(tokens: readonly Token[], first: number, last: number): boolean {
+  const street = tokens.slice(first, last + 1);
+  return street.every(({ norm, capital }) => !capital && (isOfLand(norm) || isUnknown(norm)));
+}
+
 /** Spoken numbers of doors are small. */
 const MOST_DOORS = 100;
 
@@ -233,13 +249,18 @@ function findAddress(
       if (suite && next > number.last + 1 && !numberAt.has(next - 1)) last = next - 1;
       const weak = isStreet(word) || WEAK_STREETS.has(word);
       const strong = STREETS.has(word) || (weak && (token.capital || before === "at" || beside(number) || headed()));
-      if (strong && next > number.last + 1) last = next;
+      // "out on 41 quail ridge"
+      const land = LANDS.has(word) && isUncapitalLand(tokens, number.last + 1, next) && (LED.has(before) || headed());
+      if ((strong || land) && next > number.last + 1) last = next;
       // "twenty two hundred palmetto unit sixteen", but "a condenser unit"
       const door = word === "unit" && WHERE.has(before) && isDoor(tokens, numberAt.get(next + 1));
       const street = tokens[next - 1]?.norm ?? "";
       if (door && next > number.last + 1 && !isOrdinaryWord(street) && !isBrand(street)) last = next - 1;
       // "600 West 9th"
       if (COMPASS.has(word) && next === number.last + 1 && ORDINAL.test(tokens[next + 2]?.norm ?? "")) last = next + 2;
+      // "out on 600 north"
+      const numbered = COMPASS.has(word) && next === number.last + 1 && before === "on";
+      if (numbered && !SIDED.has(at(tokens, next + 1))) last = Math.max(last, next);
     }
     if (last < 0) continue;
     // "5120 County Road 9": the road's number is part of its name

@@ -10,6 +10,18 @@ const ALSO_STREETS = wordSet("drive court place way st");
 /** True for a word that may end a street's name, and that a name or a thing seldom ends with. */
 export const isStreet = (word: string): boolean => STREETS.has(word) || ALSO_STREETS.has(word);
 
+/** What land is called by, and streets after it: "pine hollow", "quail ridge". */
+export const LANDS = wordSet(
+  "hollow ridge creek bend crossing meadow meadows grove glen hill hills woods knoll cove bluff bluffs",
+);
+/** The trees that streets are called by: "four eighteen willow". */
+const STREET_TREES = wordSet(
+  "oak pine maple elm willow birch cedar walnut linden chestnut hickory sycamore magnolia poplar spruce aspen laurel juniper cypress",
+);
+
+/** A word by which a street may be called where nothing is capitalised, and no thing that has a price. */
+export const isOfLand = (word: string): boolean => STREET_TREES.has(word) || LANDS.has(word);
+
 const NTH = /^(?:first|second|third|\p{L}+th)$/u;
 
 /** "Birch Lane", "the corner of oak and pine", "fifth and elm": a word that a street is called by, and no thing. */

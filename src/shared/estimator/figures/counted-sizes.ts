@@ -8,6 +8,8 @@ import { EXTENT_WORDS, isMeasure, looksPlural, unitAt } from "../words/units.ts"
 import { ARTICLES, LEAST_PRICE, MANY, pricedCut, SCALES, valueOf, type RunPart, type Slot } from "./run-places.ts";
 
 const ARE = wordSet("is are was were");
+/** How thick or heavy stuff is. */
+const THIN = wordSet("mil gauge ply");
 /** Nothing is so thick or wide, in feet or inches. */
 const MOST_WIDE = 100;
 
@@ -37,6 +39,19 @@ export function beforeSides(number: SpokenNumber, { tokens, numberAt }: Around):
   if (!other || valueOf(number) <= MANY) return false;
   const head = headAfter(tokens, other.last);
   return head < 0 || isMeasure(unitAt(at(tokens, head), undefined)?.unit ?? "");
+}
+
+/** "Bag it seven hundred | twenty mil liner": a price, and how thick the next thing is; null for others. */
+export function beforeThickness(number: SpokenNumber, { tokens }: Around): RunPart[] | null {
+  const behind = joined(tokens, number.last + 2);
+  if (!THIN.has(joined(tokens, number.last + 1)) || valueOf(number) <= MOST_WIDE || !isThing(behind)) return null;
+  const cut = isNumberWord(behind) ? null : pricedCut(number, tokens);
+  return (
+    cut && [
+      { number: cut[0], as: "price" },
+      { number: cut[1], as: "size" },
+    ]
+  );
 }
 
 /** What is sized by these in the singular: "fifty pound bags". */

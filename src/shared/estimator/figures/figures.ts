@@ -22,7 +22,7 @@ import { joinListedMeasures } from "./listed-measures.ts";
 import { joinMeasures } from "./measured-places.ts";
 import { withMetalPlates } from "./metal-plates.ts";
 import { joinPlaces } from "./placed-counts.ts";
-import { cutBehindSum } from "./said-products.ts";
+import { cutAtProduct, cutBehindSum } from "./said-products.ts";
 import { withUnsigned } from "./unsigned-numbers.ts";
 import { joinRanges } from "./ranges.ts";
 import { withReasonedRepairs } from "./reasoned-repairs.ts";
@@ -127,12 +127,15 @@ function namesNamelessRate({ first, last }: Figure, tokens: readonly Token[]): b
 const NO_NAMES = wordSet("whole total price rate labor job best least most only usual same going full deal");
 
 /** "Bridal bouquet, ... seventy a bouquet": what a price may be per was spoken of before it. */
-function saidBefore(word: string, end: number, tokens: readonly Token[]): boolean {
-  for (let index = Math.max(0, end - FARTHEST_SAID); index < end; index++)
-    if (tokens[index]?.norm === word) return true;
+function saidBefore(isSaid: (word: string) => boolean, end: number, tokens: readonly Token[]): boolean {
+  for (let index = Math.max(0, end - FARTHEST_SAID); index < end; index++) if (isSaid(at(tokens, index))) return true;
   return false;
 }
 const FARTHEST_SAID = 40;
+const isPluralOf =
+  (thing: string) =>
+  (word: string): boolean =>
+    word !== thing && singular(word) === thing;
 
 /** "$120", "120 bucks", "120 feet", "120 a foot": whatever else has that number, this is money or a measure. */
 function saysWhatOf(tokens: readonly Token[], index: number): boolean {
@@ -169,9 +172,11 @@ export function findFigures(
     // "fifty eight a dog, nails twelve a dog": what two prices are per
     if (tokens[number.last + 1]?.norm !== "a") continue;
     const per = at(tokens, number.last + 2);
-    const ends = !isJoined(tokens[number.last + 3]);
-    if (isThing(per) && !looksPlural(per) && (rated.has(per) || (ends && saidBefore(per, number.first, tokens))))
-      nouns.add(per);
+    // "the vents, nine of them thirty a vent | dehumidifier"
+    const ofThem = at(tokens, number.first - 1) === "them" && at(tokens, number.first - 2) === "of";
+    const ends = ofThem || !isJoined(tokens[number.last + 3]);
+    const named = ends && saidBefore(ofThem ? isPluralOf(per) : (word) => word === per, number.first, tokens);
+    if (isThing(per) && !looksPlural(per) && (rated.has(per) || named)) nouns.add(per);
     else rated.add(per);
   }
   const around: Around = {
@@ -189,7 +194,7 @@ export function findFigures(
   for (const spoken of numbers) {
     const whole = saidTwice(withoutEachOne(spoken, tokens), tokens);
     if (whole.first < from || taken[whole.first] || (houses.size > 0 && isHouse(whole, tokens, houses))) continue;
-    const cut = cutBehindSum(whole, figures, tokens);
+    const cut = cutBehindSum(whole, figures, tokens) ?? cutAtProduct(whole, figures, tokens);
     for (const part of cut ? partsAs(cut, "price", null) : partsOf(whole, around)) {
       let figure = figureOfPart(part, around);
       const loads = figure.told && at(tokens, figure.first - 1) === "at" ? loadsFrom(tokens, figure.first - 1) : -1;

@@ -7,7 +7,14 @@ import { countsSomething, headAfter, isThing } from "../words/nearby.ts";
 import { at, isJoined, joined, type Token } from "../words/tokens.ts";
 import { CURRENCY } from "../words/words.ts";
 import { EXTENT_WORDS, isMeasure, looksPlural, TIME_UNITS, unitAt } from "../words/units.ts";
-import { beforeExtent, beforeSides, countBeforeSize, countsOfLumber, countsOfSize } from "./counted-sizes.ts";
+import {
+  beforeExtent,
+  beforeSides,
+  beforeThickness,
+  countBeforeSize,
+  countsOfLumber,
+  countsOfSize,
+} from "./counted-sizes.ts";
 import { fewBehindHundreds, priceAndFew, priceAndMany } from "./hundreds-and-few.ts";
 import {
   LEAST_PRICE,
@@ -219,7 +226,7 @@ export function partsOfRun(number: SpokenNumber, around: Around): RunPart[] | nu
       { number: cost, as: "price" },
       { number: things, as: null },
     ];
-  if (sized || slot === "none") return sized;
+  if (sized || slot === "none") return sized ?? beforeThickness(number, around);
   const prices = twoPrices(number, around) ?? priceAndDiscount(number, around);
   if (prices) return prices.map((price): RunPart => ({ number: price, as: "price" }));
   const told = toldBehind(number, slot, around);

@@ -1,6 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { dollarsOf, type Figure } from "../numbers/figure.ts";
 import { readNumber, type SpokenNumber } from "../numbers/numbers.ts";
+import { isNumberWord } from "../words/number-words.ts";
 import { headAfter } from "../words/nearby.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { isFootage, isMeasure, MONTHS_IN } from "../words/units.ts";
@@ -16,7 +17,7 @@ const RESULTS = new Set(
 );
 /** What else may stand there: "so that works out to about", "which comes to a total of". */
 const BESIDE = new Set(
-  "to a an of out about roughly around up us total then and that the all together right".split(" "),
+  "to a an of out about roughly around up us total then and that the all together right another".split(" "),
 );
 /** The first token of the words that lead to a result, or -1 when none do. */
 export function leadOf(tokens: readonly Token[], result: Pick<Figure, "first">): number {
@@ -50,17 +51,21 @@ function periodsIn(counted: string | null, priced: string | null): number {
   return count === undefined || price === undefined ? 1 : count / price;
 }
 
+/** How many there are of what was counted, or how large the area of two sides is. */
+const extentOf = (figure: Figure): number =>
+  figure.sides ? figure.sides[0] * figure.sides[1] : (valuesOf(figure)[0] ?? 0);
+
 /** What was counted for the price at a place: each count by itself and each two together, as 2, 5 and 10 of "two servers for five hours". */
 function countsFor(figures: readonly Figure[], last: number): { times: number; counts: readonly Figure[] }[] {
   // what was counted for the price before this one is not counted here
   const from = figures.findLastIndex((figure, place) => place < last && figure.role === "money") + 1;
+  const priced = figures[last]?.unit ?? null;
   const counts = figures
     .slice(from)
-    .filter(({ role }) => role === "quantity")
+    .filter(({ role, sides }) => role === "quantity" || (sides && priced === "sq ft"))
     .slice(-MOST_COUNTS);
-  const priced = figures[last]?.unit ?? null;
   const timesOf = (...of: readonly Figure[]) =>
-    of.reduce((times, one) => times * (valuesOf(one)[0] ?? 0) * periodsIn(one.unit, priced), 1);
+    of.reduce((times, one) => times * extentOf(one) * periodsIn(one.unit, priced), 1);
   const pairs = counts.flatMap((one, place) => counts.slice(place + 1).map((other) => [one, other]));
   return [...counts.map((one) => [one]), ...pairs]
     .map((of) => ({ times: timesOf(...of), counts: of }))
@@ -157,7 +162,7 @@ export function toldFor(
   let begins = price.first;
   while (begins > 0 && !beginsSentence(tokens[begins])) begins--;
   const before = figures.filter((one) => one.role === "quantity" && one.first < price.first && !one.range);
-  if (before.some(({ first }) => first >= begins)) return null;
+  if (before.some((count) => count.first >= begins && isCountFor(count, price))) return null;
   for (const reading of valuesOf(price))
     for (const count of before.toReversed())
       if (isCountFor(count, price) && amounts.some((amount) => same(reading * (valuesOf(count)[0] ?? 0), amount)))
@@ -182,6 +187,30 @@ export function cutBehindSum(
   for (let cut = last; cut > first; cut--) {
     const [sum, rest] = [readNumber(tokens, first, cut), readNumber(tokens, cut, last + 1)];
     if (sum && rest && productOf(valuesIn(sum.readings), figures)) return [sum, rest];
+  }
+  return null;
+}
+/** "Five doors at two ten": nobody says what so little makes. */
+const LEAST_OF_EACH = 15;
+/** Digits words of a run and of those right behind it are no more than these. */
+const LONGEST_RUN = 8;
+
+/** "Eight hours at one eighty five | fourteen eighty": a price and what it makes with the count before it, where both run on; null for other runs. */
+export function cutAtProduct(
+  { first, last }: SpokenNumber,
+  figures: readonly Figure[],
+  tokens: readonly Token[],
+): [SpokenNumber, SpokenNumber] | null {
+  const count = figures.at(-1);
+  if (count?.role !== "quantity" || at(tokens, first - 1) !== "at" || count.last >= first) return null;
+  let end = last;
+  while (end < first + LONGEST_RUN && isJoined(tokens[end + 1]) && isNumberWord(at(tokens, end + 1))) end++;
+  if (end === first || beginsSentence(tokens[first])) return null;
+  for (let cut = first + 1; cut <= end; cut++) {
+    const [price, sum] = [readNumber(tokens, first, cut), readNumber(tokens, cut, end + 1)];
+    const makes = (one: number) =>
+      one >= LEAST_OF_EACH && valuesIn(sum?.readings ?? []).some((value) => same(value, one * extentOf(count)));
+    if (price && sum && valuesIn(price.readings).some(makes)) return [price, sum];
   }
   return null;
 }

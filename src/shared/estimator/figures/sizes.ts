@@ -11,7 +11,9 @@ import { asThousandths, valueOf, type Gathered, type Reckoned } from "./counts.t
 const HEIGHTS = new Set(["tall", "high", "wide", "deep", "thick", "ceiling", "ceilings", "wall", "walls", "ladder"]);
 const FEET = new Set(["foot", "feet", "ft"]);
 const BETWEEN = new Set(["by", "x"]);
-const SIDED = cue(oneOf(BETWEEN));
+const LONG = new Set(["long", "wide"]);
+const ALONG = new Set(["high", "tall", "wide", "deep"]);
+const SIDED = cue(oneOf(BETWEEN, LONG));
 
 /** The last token of a side of "twelve feet by sixteen": its unit, when it is in feet or says none. Null for inches. */
 function endOfSide(figure: Figure, tokens: readonly Token[]): number | null {
@@ -28,9 +30,12 @@ function endOfSide(figure: Figure, tokens: readonly Token[]): number | null {
 export function joinSides(figures: readonly Figure[], tokens: readonly Token[]): readonly Figure[] {
   if (!hears(tokens, SIDED)) return figures;
   const joinedSides: Figure[] = [];
-  for (const figure of figures) {
+  for (const [place, figure] of figures.entries()) {
     const before = joinedSides.at(-1);
-    const area = before && !before.sides ? areaOf(before, figure, tokens) : null;
+    const area =
+      before && !before.sides
+        ? (areaOf(before, figure, tokens) ?? faceOf(before, figure, figures[place + 1], tokens))
+        : null;
     if (area) joinedSides.pop();
     joinedSides.push(area ?? figure);
   }
@@ -45,6 +50,22 @@ function areaOf(one: Figure, other: Figure, tokens: readonly Token[]): Figure | 
     role: "dimension",
     first: one.first,
     last,
+    unit: null,
+    sides: [valueOf(one), valueOf(other)],
+  });
+}
+
+/** "42 feet long and 3 foot high at 29 a square foot": both sides of what is priced by its area; null for what is priced otherwise. */
+function faceOf(one: Figure, other: Figure, price: Figure | undefined, tokens: readonly Token[]): Figure | null {
+  if (price?.role !== "money" || price.unit !== "sq ft" || one.unit !== "ft" || one.role !== "quantity") return null;
+  const [long, and] = [one.last + 1, one.last + 2];
+  const high = FEET.has(at(tokens, other.number.last + 1)) ? other.number.last + 2 : -1;
+  const said = LONG.has(joined(tokens, long)) && /^(?:and|by)$/.test(joined(tokens, and)) && other.first === and + 1;
+  if (!said || !ALONG.has(joined(tokens, high)) || price.first > high + 2) return null;
+  return figureWith(other, {
+    role: "dimension",
+    first: one.first,
+    last: high,
     unit: null,
     sides: [valueOf(one), valueOf(other)],
   });

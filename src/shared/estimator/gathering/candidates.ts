@@ -23,6 +23,7 @@ import { isJoined, type Token } from "../words/tokens.ts";
 import { isMeasure, TIME_UNITS } from "../words/units.ts";
 import { couldName, FILLERS, HESITATIONS, REASONS, WORK_VERBS } from "../words/words.ts";
 import { addsAt, beginsAdding } from "./adding-verbs.ts";
+import { approvalEnd, beginsApproval } from "./approvals.ts";
 import {
   andChangeEnd,
   endsBehindKind,
@@ -80,6 +81,7 @@ import {
   turnsToOffer,
 } from "./next-words.ts";
 import { describesNext, joinLineBefore, toldForNext } from "./price-first.ts";
+import { beginsWhyPriced, whyPricedEnd } from "./why-priced.ts";
 import { thingPriced } from "./priced-beside-service.ts";
 
 const POST_PRICE = new Set(["for", "to", "on", "with", "including", "in", "per", "from", "of", "both", "worth"]);
@@ -98,6 +100,8 @@ const passingAt = waysThatBegin<(open: OpenLines, index: number) => number>([
   { begins: beginsAside, way: asideEnd },
   { begins: beginsWantingThem, way: wantsThemEnd },
   { begins: beginsReason, way: reasonEnd },
+  { begins: beginsApproval, way: approvalEnd },
+  { begins: beginsWhyPriced, way: whyPricedEnd },
   { begins: oneOf(["and"]), way: andChangeEnd },
   { begins: beginsThisTime, way: thisTimeEnd },
   { begins: oneOf(["at"]), way: rateNameEnd },

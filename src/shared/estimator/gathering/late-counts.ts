@@ -196,6 +196,12 @@ const countsTurns = (open: OpenLines, { price, quantities }: Candidate, figure: 
   (TURNS.has(figure.unit ?? "") || isOfThem(open, figure)) &&
   open.figures.get(figure.last + 2)?.role !== "money";
 
+/** "Fifteen a day | for the ten | so one fifty": so many of the days that were told before, where the sum that was passed over says so. */
+function isForThose(open: OpenLines, { price }: Candidate, { first, last, unit }: Figure): boolean {
+  const behind = price?.last === first - 3 && open.at(first - 2) === "for" && open.at(first - 1) === "the";
+  return behind && unit === null && TIME_UNITS.has(price.unit ?? "") && open.isTaken(last + 1);
+}
+
 /** True when a line with a price still lacks the count that a figure gives. */
 function lacks(open: OpenLines, candidate: Candidate, figure: Figure): boolean {
   if (lastsFor(open, candidate, figure) || countsTurns(open, candidate, figure)) return true;
@@ -225,6 +231,7 @@ function lacks(open: OpenLines, candidate: Candidate, figure: Figure): boolean {
     (putting && !open.current.price && TIME_UNITS.has(figure.unit ?? ""));
   // "sixty five per user per month for fourteen users"
   if (candidate.price?.perWorker && !isMeasure(figure.unit ?? "") && isFor(open, figure)) return here;
+  if (isForThose(open, candidate, figure)) return true;
   if (TIME_UNITS.has(unit)) return figure.unit !== null && TIME_UNITS.has(figure.unit) && here;
   if (ofThem) return true;
   if (unit === "each") {
@@ -246,6 +253,9 @@ function lacks(open: OpenLines, candidate: Candidate, figure: Figure): boolean {
       open.at(figure.first - 2) === figure.unit ||
       candidate.words.some((index) => isPeriodic(open, index, figure.unit ?? ""))
     );
+  // "the stairs are 4 a step and there's 14 | so 56"
+  const bare = figure.unit === null && !isThing(joined(open.tokens, figure.last + 1)) && !isMeasure(unit);
+  if (bare && saysThere(open.tokens, figure.first) && here) return true;
   const things = headNoun(figure, open.tokens) || singular(open.at(figure.last + 1));
   return things === unit && figure.unit === null;
 }
@@ -345,7 +355,8 @@ export function attachCount(open: OpenLines, figure: Figure): boolean {
   for (const candidate of [open.current, open.lines.list.at(-1)])
     if (candidate?.price && !namesWork(open, candidate, figure) && lacks(open, candidate, figure)) {
       open.lines.changed(candidate);
-      candidate.quantities.push(figure);
+      const { unit } = isForThose(open, candidate, figure) ? candidate.price : figure;
+      candidate.quantities.push(unit === figure.unit ? figure : figureWith(figure, { unit }));
       candidate.last = Math.max(candidate.last, figure.last);
       return true;
     }

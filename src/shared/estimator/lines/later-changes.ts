@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import { boundedCents, formatMoney, formatQuantity, MAX_THOUSANDTHS, thousandths, type Cents } from "#shared/money.ts";
 import { asThousandths, valueOf } from "../figures/counts.ts";
 import { isPriceOfOwner, nameStem, sharesName, type Change, type SaidThing } from "../likelihood/change-signs.ts";
@@ -25,10 +26,22 @@ export const saidThings = (said: readonly HeardLine[], tokens: readonly Token[])
 /** From here on it is asked which of two numbers holds. What this lets through is measured on talk that nothing was learned from (`likelihood.test.ts`). */
 const LIKELY = 0.45;
 
+/** "Start up", "dug up": of things that were said so nothing is the same. */
+const PARTICLES = wordSet("up down out off over away back");
+const sharedStems = (thing: SaidThing, later: SaidThing): string[] =>
+  [...later.stems].filter((stem) => thing.stems.has(stem) && !PARTICLES.has(stem));
+
+const ALL = wordSet("both all");
+/** "Sweep both flues ... a stainless cap to cover both three ten": of which things the cap is tells "both", and they share no more. */
+const isForAllOf = ({ thing, owner, anew }: Change, tokens: readonly Token[]): boolean =>
+  ALL.has(at(tokens, anew.first - 1)) &&
+  owner.stems.size > OWN &&
+  sharedStems(thing, owner).every((stem) => ALL.has(stem));
+
 /** Two lines are of two things when each has so many words that the other has not, and they share one alone. */
 const [OWN, OWN_LATER] = [2, 3];
 function isOtherThing(thing: SaidThing, later: SaidThing): boolean {
-  const shared = [...later.stems].filter((stem) => thing.stems.has(stem)).length;
+  const shared = sharedStems(thing, later).length;
   return shared <= 1 && thing.stems.size - shared >= OWN && later.stems.size - shared >= OWN_LATER;
 }
 
@@ -66,6 +79,7 @@ function likelyChanges(
       const again = later !== null && !draft.item.sources.quantity && sharesName(owner, change.thing);
       // "take out fourteen feet of bearing wall ... patch the ceiling and the floor where the wall was"
       if (again && isOtherThing(change.thing, owner)) continue;
+      if (later !== null && isForAllOf(change, tokens)) continue;
       found.push({ ...change, draft, later, again, likely });
     }
   }

@@ -181,6 +181,9 @@ function isToldBeside({ asked, task, item: { amount, unitPrice, sources } }: Dra
   return behind > first && (job.tokens[behind]?.end ?? Infinity) > source.end;
 }
 
+/** What is not done, or once more another day: "no wiring", "they should pump again". */
+const NOT_NOW = /^no |^\S+ again$/i;
+
 /** Turns what was heard into lines, no more than a limit, and what nobody said into questions. */
 export function writeLines(job: HeardJob, limit: number): Drafted {
   const { text, tokens, catalogue } = job;
@@ -200,6 +203,8 @@ export function writeLines(job: HeardJob, limit: number): Drafted {
       continue;
     }
     if (isToldBeside(draft, job)) continue;
+    // "no wiring, I'll build it right there"
+    if (draft.task && NOT_NOW.test(draft.item.description)) continue;
     if (draft.task) {
       unpricedTasks.push(draft.item.description);
       const heads = index === 0 && (isHeading(text, draft, others) || (others > 0 && namesJobOf(job, draft)));

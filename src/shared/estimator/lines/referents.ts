@@ -21,6 +21,8 @@ const OBJECT = lineCue(oneOf(OBJECTS));
 /** Pronouns for several things. */
 const SEVERAL = wordSet("those these them em both");
 const PARTICLES = wordSet("out up down back off in away over together apart");
+/** Whose doing is not ours: "her grandson's", "they'll". */
+const OTHERS_DO = /^(?:he|she|they)$|^(?!(?:that|what|there|it|let|we|you)['’])\p{L}+['’](?:s|ll|re)$/u;
 /** Before a verb: whose doing it is. */
 const DOERS = wordSet("i we i'll we'll i'd we'd can could will would to gonna gotta just");
 /** Whose doing may leave its object out: "a loose railing i'll fix for". */
@@ -33,7 +35,7 @@ const SUBORDINATING = wordSet("till until if when while before after because as 
 const TELLING = wordSet("is are was were has had it's that's there's he's she's they're i'm got");
 /** Words before "it" that are no work: what people think, say, have and charge, and how something stands to it. */
 const NO_WORK = wordSet(
-  "after before behind without than till until near past inside outside all not like love hate want wants wanted need needs know knew think thought say says said told tell mean figure call called price priced quote quoted charge charged charging bill make makes made do does did doing done have has had having leave leaves left keep keeps see saw seen find found hear heard include includes believe give gives gave let skip forget forgot buy bought buying sell supply supplies supplying provide provides providing bring brings bringing use uses used run runs half is are was were be isn't wasn't offer add adds put includes list show",
+  "after before behind without than till until near past inside outside all not like love hate want wants wanted need needs know knew think thought say says said told tell mean figure call called price priced quote quoted charge charged charging bill make makes made do does did doing done have has had having leave leaves left keep keeps see saw seen find found hear heard include includes believe give gives gave let skip forget forgot buy bought buying sell walk walked measured eyeballed photographed drove supply supplies supplying provide provides providing bring brings bringing use uses used run runs half is are was were be isn't wasn't offer add adds put includes list show",
 );
 /** Verbs that need their particle to say what is done: "get that out", "take it down". */
 const LIGHT = wordSet("get getting got take taking took put putting pull pulled pulling run make");
@@ -170,6 +172,8 @@ function onPronoun(said: Said): readonly number[] | null {
     const light = LIGHT.has(verb) ? last === place + 1 : NO_WORK.has(verb);
     if (PREPOSITIONS.has(verb) || light || !(couldName(verb) || WORK_VERBS.has(verb))) continue;
     const begins = clauseOf(said, place - 1);
+    // "her grandson's gonna wire it up"
+    if (begins < place - 1 && OTHERS_DO.test(at(tokens, words[begins - 1]))) return null;
     // "the flashing is rusted through so | reflash that"
     const follows = at(tokens, words[place - 2]) === "so";
     // "had a crack at the coupler, welded and plated it"

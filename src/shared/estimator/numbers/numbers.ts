@@ -6,6 +6,7 @@ import {
   digitsValue,
   isDigits,
   isEachOne,
+  isNumberWord,
   isOldOne,
   oneOnOneEnd,
   TEENS,
@@ -126,7 +127,16 @@ class Reader {
       : { value, next, small: false, shaped };
   }
 
+  /** "Windows, | couple of screens ninety each": the article is often left out where nothing stands before. */
+  #couple(index: number): Part | null {
+    const joins = index > 0 && JOINING.has(this.#tokens[index]?.gap ?? "stop");
+    const begins = !joins || isNumberWord(this.#tokens[index - 1]?.norm ?? "");
+    if (!begins || this.#word(index + 1) !== "of" || !looksPlural(this.#word(index + 2) ?? "")) return null;
+    return { value: 2, next: index + 2, small: false, shaped: false };
+  }
+
   #opening(index: number, word: string, isArticle: boolean): Part | null {
+    if (word === "couple") return this.#couple(index);
     const second = this.#word(index + 1) ?? "";
     if (word === "half" && ARTICLES.has(second) && this.#word(index + 2) === "dozen")
       return { value: 6, next: index + 3, small: false, shaped: false };
@@ -150,7 +160,7 @@ class Reader {
     let word = this.#word(index, true) ?? "";
     if (word === "zero" && ZERO.has(this.#word(index + 1) ?? "")) return null;
     const isArticle = ARTICLES.has(word);
-    const opening = isArticle || word === "half" ? this.#opening(index, word, isArticle) : null;
+    const opening = isArticle || word === "half" || word === "couple" ? this.#opening(index, word, isArticle) : null;
     if (opening) return opening;
     if (isDigits(word)) return this.#digits(index, word);
     const parts = this.#word(index + 1);
@@ -252,6 +262,8 @@ class Reader {
         : undefined;
     if (tens && part.value > 0 && UNITS.has(this.#word(part.next + 1) ?? "") && this.#word(part.next + 2) === "hundred")
       return { readings: hundredsOrCents(part.value, tens), next: part.next + 1, shaped: true };
+    const digits = this.#digitByDigit(part);
+    if (digits) return digits;
     const thousandsAndHundreds = this.#short(part);
     if (thousandsAndHundreds) return thousandsAndHundreds;
     const second = isDigits(this.#tokens[index]?.norm ?? "") ? null : this.#follower(part.next);
@@ -280,6 +292,19 @@ class Reader {
     if (!cents) return null;
     const value = (dollars * 100 + cents.value) / 100;
     return { readings: [{ value, why: "dollars and cents" }], next: cents.next, shaped: true };
+  }
+
+  /** "Six six five for the handrail": three digits of one price; elsewhere they may count. */
+  #digitByDigit(part: Part): { readings: Reading[]; next: number; shaped: boolean } | null {
+    const [tens, ones] = [0, 1].map((place) => UNITS.get(this.#word(part.next + place) ?? ""));
+    if (!part.small || part.value < 1 || part.value > 9 || tens === undefined || ones === undefined) return null;
+    const behind = this.#word(part.next + 2) ?? "";
+    if (behind !== "for" && !CURRENCY.has(behind)) return null;
+    return {
+      readings: [{ value: part.value * 100 + tens * 10 + ones, why: "hundreds" }],
+      next: part.next + 2,
+      shaped: true,
+    };
   }
 
   /** "twelve five" is 12,500 at the end of a clause; elsewhere the words may count two things. */
@@ -339,6 +364,7 @@ const BEGINNINGS = new Set([
   ...TENS.keys(),
   ...ARTICLES,
   ...COUNTING,
+  "couple",
   "half",
   "hundred",
   "thousand",

@@ -24,7 +24,7 @@ const OCCASIONS =
   /^(?:time|ceremony|reception|doors|dinner|lunch|service|show|party|event|start|rehearsal|cocktails?|kickoff)(?:'s)?$/;
 export const CLOCK_ENDS = wordSet("am pm a.m p.m oclock o'clock sharp");
 
-const WHICH_DAY = new Set(["last", "this", "yesterday", ...WEEKDAYS]);
+const WHICH_DAY = new Set(["last", "this", "that", "yesterday", ...WEEKDAYS]);
 
 /** The last token of "last night", "this morning", "tonight" behind a number, or -1. */
 export function partOfDayEnd({ around, after, second, next }: Place): number {
@@ -51,7 +51,10 @@ const isDated = ({ after, second }: Place): boolean =>
 
 /** Whoever comes somewhere: "I'll be there at", "crew gets there at". */
 const COMES = wordSet("be get gets got come comes came stop swing back out over show showed shows");
-const THERE = wordSet("there here by over out up");
+const THERE = wordSet("there here by over out up back");
+const AWAY = wordSet("up off");
+const IT = wordSet("it them him her this that");
+const FETCHES = /^(?:pick|drop)/;
 const MONTH_NAMES: ReadonlySet<string> = new Set(MONTHS);
 const WEEK_DAYS: ReadonlySet<string> = new Set(WEEKDAYS);
 
@@ -60,6 +63,8 @@ function isWhen(tokens: readonly Token[], preposition: number): boolean {
   const [one, two, three] = [1, 2, 3].map((back) => at(tokens, preposition - back)) as [string, string, string]; // three in, three out
   if (DAYS.has(one.replace(/s$/, ""))) return true;
   if (COMES.has(two) && THERE.has(one)) return true;
+  // "he's picking it up at five"
+  if (AWAY.has(one) && IT.has(two) && FETCHES.test(three)) return true;
   // "they close at five so we go in at six", but "the vent comes in at four forty"
   if ((two === "go" || two === "goes") && one === "in") return true;
   // "june fourteenth at", but "the june cleanup at"
@@ -70,7 +75,7 @@ function isWhen(tokens: readonly Token[], preposition: number): boolean {
 }
 
 /** What a crew, a band or a caterer does at a time, unless it is priced. */
-const LOADS = wordSet("load loading set setting start starting meet roll rolling leave");
+const LOADS = wordSet("load loading serve serving set setting start starting meet roll rolling leave");
 const IN = wordSet("in out up off");
 const WE = wordSet("we i they you crew we'll i'll they'll we're they're guys band gotta to");
 const QUARTER = 15;
@@ -95,6 +100,7 @@ export function clockBefore(number: SpokenNumber, tokens: readonly Token[]): num
   return event || isWhen(tokens, preposition) || loadsFrom(tokens, preposition) >= 0 ? length : 0;
 }
 const LAST_HOUR = 12;
+const OF_PRICE = wordSet("a an per each apiece dollars bucks percent and");
 
 /** "Call time is seven thirty in the morning", "reception's at four". */
 function isClock(place: Place): boolean {
@@ -111,6 +117,9 @@ function isClock(place: Place): boolean {
   const occasion = at(tokens, number.first - 2);
   if (before === "at" && isWhen(tokens, number.first - 1)) return true;
   if (before === "at" && value >= LEAST_SUM && minute % QUARTER === 0 && loadsFrom(tokens, number.first - 1) >= 0)
+    return true;
+  // "we serve at five", but "we start at five a foot"
+  if (before === "at" && value <= LAST_HOUR && !OF_PRICE.has(after) && loadsFrom(tokens, number.first - 1) >= 0)
     return true;
   const earlier = at(tokens, number.first - 3);
   const is = occasion === "is" && OCCASIONS.test(earlier);

@@ -27,6 +27,20 @@ export const beforeOrder: RoleRule = cued(oneOf(ORDERS), (place) => {
   return figureAs(place, "money");
 });
 
+/** What things do that were there before: "wire shelves | come out". */
+const MOVED = wordSet("come go stay need get");
+const MOST_NAMED = 3;
+/** "Comes with a plug in | 240 | wire shelves come out": so many are not taken out in passing. */
+export const beforeWhatComesOut: RoleRule = cued(oneOf(MOVED), (place) => {
+  const { value, unit, around, next, number } = place;
+  const { tokens } = around;
+  if (unit !== null || value < A_HUNDRED || !isJoined(tokens[number.first])) return null;
+  for (let head = next; head < next + MOST_NAMED && isJoined(tokens[head]); head++)
+    if (looksPlural(joined(tokens, head)) && MOVED.has(joined(tokens, head + 1)))
+      return /^(?:out|off|down|up|away)$/.test(joined(tokens, head + 2)) ? figureAs(place, "money") : null;
+  return null;
+});
+
 /** "The golden sixty five | nails fifteen": for less than a dollar nothing of the kind is counted, and the things behind a price have their own. */
 export const beforePricedThings: RoleRule = (place) => {
   const { before, after, value, thing, unit, around, next } = place;

@@ -38,6 +38,7 @@ import {
   command,
   dateOrCode,
   described,
+  gasByNumber,
   letteredName,
   name,
   nameBeforePrice,
@@ -80,7 +81,7 @@ import {
   wasHundreds,
   wholeSum,
 } from "./price-roles.ts";
-import { beforeOrder, beforePricedThings } from "./prices-before-others.ts";
+import { beforeOrder, beforePricedThings, beforeWhatComesOut } from "./prices-before-others.ts";
 import { anotherSum, depositOf, moneyFor, priceOfTimes } from "./sums-by-word.ts";
 import { eachWay, ofEach } from "./prices-of-each.ts";
 import { inchesBehindFeet, moreYears, onMeter, thereAre } from "./told-measures.ts";
@@ -148,6 +149,7 @@ const RULES: readonly RoleRule[] = [
   writtenDown,
   pitch,
   voltage,
+  gasByNumber,
   side,
   countOfSized,
   wasHundreds,
@@ -207,6 +209,7 @@ const RULES: readonly RoleRule[] = [
   all,
   beforeOrder,
   beforePricedThings,
+  beforeWhatComesOut,
   beforeOwnCount,
   countBeforePrice,
   behindClient,

@@ -2,10 +2,10 @@ import { wordSet } from "#shared/word-set.ts";
 import { oneOf } from "../words/begins.ts";
 import { cued } from "../words/cued.ts";
 import { isThing } from "../words/nearby.ts";
-import { at, isJoined } from "../words/tokens.ts";
-import { TIME_UNITS, unitAt } from "../words/units.ts";
+import { at, beginsSentence, isJoined } from "../words/tokens.ts";
+import { looksPlural, TIME_UNITS, unitAt } from "../words/units.ts";
 import { CURRENCY, WARRANTIES } from "../words/words.ts";
-import { figureAs, type RoleRule } from "./number-place.ts";
+import { figureAs, type Place, type RoleRule } from "./number-place.ts";
 
 const METERS = wordSet("meter odometer tach hobbs");
 
@@ -37,6 +37,7 @@ const isTime = (word: string): boolean => TIME_UNITS.has(unitAt(word, undefined)
 export const moreYears: RoleRule = cued(oneOf(["year", "years"]), (place) => {
   const { said, value, whole, unit, after, second, number } = place;
   if (!whole || value > LONGEST || unit !== null || number.priceShaped) return null;
+  if (isYearsOfPart(place) || isBetweenYears(place)) return figureAs(place, "dimension", { told: true });
   const years = said.findIndex((word) => isTime(word));
   if (years < 0 || years > REACH || !/^years?$/.test(said[years] ?? "")) return null;
   const onPart = said[years - 1] === "on" && after === "on" && /^(?:the|my|our|parts|labor)$/.test(second);
@@ -44,6 +45,25 @@ export const moreYears: RoleRule = cued(oneOf(["year", "years"]), (place) => {
   const promised = said.slice(years, WARRANTY_REACH).some((word) => WARRANTIES.has(word));
   return onPart || (isPart && promised) ? figureAs(place, "dimension", { told: true }) : null;
 });
+
+/** "Valves five years, tanks | ten, | my labor one year": between the years of other parts. */
+function isBetweenYears({ said, after, number, around, before }: Place): boolean {
+  const { tokens } = around;
+  const apart = tokens[number.first - 1]?.gap === "comma" && after === "" && tokens[number.last + 1]?.gap === "comma";
+  if (!apart || !looksPlural(before) || !/^years?$/.test(said[1] ?? "")) return false;
+  return [1, 2, 3, 4, 5].some((next) => /^years?$/.test(at(tokens, number.last + next)));
+}
+
+/** "No leak warranty ten years | glass is | twenty": of another part, where a statement ends before it. */
+function isYearsOfPart({ number, before, around }: Place): boolean {
+  const { tokens } = around;
+  const part = number.first - 2;
+  if (!/^(?:is|are)$/.test(before) || !beginsSentence(tokens[part]) || !/^years?$/.test(at(tokens, part - 1)))
+    return false;
+  for (let back = part - 2; back > part - WARRANTY_REACH && !beginsSentence(tokens[back + 1]); back--)
+    if (WARRANTIES.has(at(tokens, back))) return true;
+  return false;
+}
 
 const FEET = wordSet("foot feet");
 const INCHES = 12;

@@ -158,7 +158,9 @@ function saysWhich(place: Place): boolean {
   const { number, around, before, value } = place;
   // "the class of 88 reunion"
   if (before === "of" && at(around.tokens, number.first - 2) === "class") return true;
-  const which = WHICH.has(before) || NUMBERED.has(before) || HOMES.has(before) || JOINS_AGES.has(before);
+  // "the plot at Holy Cross, section nine"
+  const section = before === "section" && !inDigits(place) && value < LEAST_PRICE;
+  const which = section || WHICH.has(before) || NUMBERED.has(before) || HOMES.has(before) || JOINS_AGES.has(before);
   if (!which && !IS_PRICED.has(place.after) && !inDigits(place)) return false;
   // "mirror cut to size 210"
   const kind = at(around.tokens, number.first - 2);
@@ -166,6 +168,8 @@ function saysWhich(place: Place): boolean {
   // "powder room 280", "parking lot 600", but "in room 280"
   // "in the powder room nine rolls at fifty five a roll"
   const holds = place.plural && !inDigits(place);
+  // "replaced crossmembers, 3 inch channel 340": stuff of some size
+  if (before === "channel" && SIZES.has(kind)) return false;
   if (KINDS_OF_PLACES.has(kind) && (value >= LEAST_OF_PLACE || holds)) return false;
   // "downspout extension 25", "one step 250": a thing with its price
   if (isCountedThing(place)) return false;
@@ -196,6 +200,7 @@ function saysWhich(place: Place): boolean {
   // "five pages, contact form 150, hosting at twenty"
   const ofForm = before === "form" && isThing(at(around.tokens, number.first - 2)) && place.after === "";
   if (ofForm && value >= LEAST_PRICE && !around.isNumberAt(number.last + 1)) return false;
+  if (section) return true;
   if (WHICH.has(before))
     return inDigits(place) || value < LEAST_PRICE || !isThing(at(around.tokens, number.first - 2)) || AGES.test(before);
   if (inDigits(place) && WHICH.has(beforeDigits(place))) return true;
@@ -280,6 +285,7 @@ function isYear(place: Place): boolean {
   );
 }
 
+const WEATHER = wordSet("night nights temp temps temperature temperatures mornings weather");
 const NEEDING = wordSet("they we you i he she");
 const NEEDED = wordSet("need needs want wants have has still only");
 const WAYS = wordSet("each both one out away up down off from over there");
@@ -299,6 +305,8 @@ function isTold(place: Place): boolean {
   const journeys =
     unit !== null && (unit.unit === "hour" || unit.unit === "minute") && beginsWay(at(around.tokens, next + 1));
   if ((PEOPLE_ARE.has(lead) || /^turn(?:s|ed|ing)$/.test(lead)) && value < OLDEST) return !journeys;
+  // "till nights stay above forty"
+  if (/^(?:above|below)$/.test(before) && unit === null && place.said.some((word) => WEATHER.has(word))) return true;
   if (lead === "they're" && !number.priceShaped && value < 20) return true;
   const article = before === "a" || before === "an";
   // "he wants to do a 10k"

@@ -39,8 +39,8 @@ export const evenSplit: RoleRule = cued(oneOf(["fifty"]), (place) => {
   return shares ? figureAs(place, "dimension", { told: true }) : null;
 });
 
-const HOLDING = wordSet("holds hold seats fits accommodates sleeps");
-const HELD = wordSet("people guests persons folks bodies");
+const HOLDING = wordSet("holds hold seats fits parks accommodates sleeps");
+const HELD = wordSet("people guests persons folks bodies cars vehicles trucks");
 /** "The hall holds | two hundred people": how many a place has room for, and not how many come. */
 export const isCapacity = cued(oneOf(HOLDING), ({ said, after }: Place): boolean => {
   const verb = said[0] === "about" || said[0] === "maybe" ? said[1] : said[0];

@@ -13,6 +13,7 @@ import { TAXES, WHOLES, withoutPossessive } from "../words/words.ts";
 import { AFTER_WHOLE, ClauseReader } from "./clause-reader.ts";
 import { isOnlyOffered, takenUp, takenUpBehind } from "./conditional.ts";
 import { asDepositEnd, dueFirstEnd, givingBefore, shareDueEnd, skipDue, skipMeans } from "./due-first.ts";
+import { firstSumEnd } from "./first-parts.ts";
 import { FRACTIONS } from "./fractions.ts";
 import { endOfPayment, handedOver, isOurExpense } from "./handed-over.ts";
 import { taxedPartEnd } from "./part-tax.ts";
@@ -457,8 +458,18 @@ export class AdjustmentReader extends ClauseReader {
       return false;
     }
     const adjustment: Adjustment = { percent: null, amount: boundedCents(dollarsOf(figure)) };
-    if (this.#restatesDeposit(figure)) return true;
+    if (this.#restatesDeposit(figure) || this.#isFirstPart(figure, adjustment)) return true;
     return this.#adjust(figure, adjustment, false) || this.#saysAnew(figure, adjustment);
+  }
+
+  /** "She can pay | 2000 when I order | and the balance when it lights", "two hundred holds the date and the rest ...". */
+  #isFirstPart(figure: Figure, adjustment: Adjustment): boolean {
+    const end = firstSumEnd(this.tokens, figure.first, figure.last);
+    if (end < 0) return false;
+    this.terms.deposit = adjustment;
+    this.source("deposit", figure.first, figure.last);
+    this.take(figure.first, end);
+    return true;
   }
 
   /** "Half down, so that's three thousand": the share of the deposit once more, as a figure. */

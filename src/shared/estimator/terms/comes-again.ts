@@ -9,7 +9,7 @@ const REACH = 5;
 const MORE = wordSet("extra additional");
 
 /**
- * "A follow up inspection | in two weeks", "the matting took | an extra half hour": when somebody comes again or how much
+ * "A follow up inspection | in two weeks", "they should pump again | in three years", "the matting took | an extra half hour": when somebody comes again or how much
  * longer a part took, and not how long the work takes. The first token that says so, or -1.
  */
 export function comesAgain(tokens: readonly Token[], { first, unit }: Figure): number {
@@ -22,6 +22,7 @@ export function comesAgain(tokens: readonly Token[], { first, unit }: Figure): n
       .some(
         (word, place, said) =>
           AFTERWARDS.test(word) ||
+          word === "again" ||
           (word === "up" && said[place + 1] === "follow") ||
           (word === "back" && /^(?:come|check|be)$/.test(said[place + 1] ?? "")),
       );

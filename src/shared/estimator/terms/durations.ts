@@ -12,6 +12,7 @@ import { TAXES } from "../words/words.ts";
 import { AFTER_WHOLE } from "./clause-reader.ts";
 import { comesAgain } from "./comes-again.ts";
 import { comesThen, dayAloneEnd, isDayOfEvent } from "./coming-days.ts";
+import { firstPartEnd } from "./first-parts.ts";
 import { dueFirstEnd, shareDueEnd, skipDue, skipMeans } from "./due-first.ts";
 import { AGREEMENTS, ANSWERING, HANDED_OVER, PROMISED, STARTS_FROM, TIMELINE, VALIDITY } from "./duration-cues.ts";
 import { A_HALF, ALL_OF_IT, FRACTIONS } from "./fractions.ts";
@@ -368,7 +369,11 @@ export class DurationReader extends TravelReader {
       const means = skipMeans(this.tokens, whole);
       const owed = skipDue(this.tokens, means);
       const upFront = this.after(owed, UP_FRONT, whole > index ? AFTER_WHOLE : 3);
-      const due = Math.max(dueFirstEnd(this.tokens, index, owed), shareDueEnd(this.tokens, owed));
+      const due = Math.max(
+        dueFirstEnd(this.tokens, index, owed),
+        shareDueEnd(this.tokens, owed),
+        firstPartEnd(this.tokens, owed),
+      );
       const cue = upFront < 0 ? due : upFront;
       const rest = this.after(index, AT_THE_END, 4);
       const off = this.#shareOff(index);

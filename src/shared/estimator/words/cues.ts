@@ -14,6 +14,7 @@ import {
   UNWANTED,
   WAIVING,
 } from "./cue-phrases.ts";
+import { isNumberWord } from "./number-words.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
 import { tellsWhyNot } from "./why-not.ts";
 import { REASONS } from "./words.ts";
@@ -77,6 +78,9 @@ const isPlace = (tokens: readonly Token[], index: number): boolean => {
   return index > 0 && isJoined(tokens[index]) && !ARE.has(before) && !before.endsWith("'s");
 };
 
+/** What happens "on me", and costs the client something after all. */
+const HAPPENED = wordSet("up down out quit died broke failed hung jumped");
+
 const NAMING = wordSet("the a an his her their first one");
 /** What a cake or a house may be free of. */
 const FREE_OF = wordSet("is gluten dairy nut sugar smoke pet scent toll lead stress hassle rent chemical for it that");
@@ -93,6 +97,23 @@ function isThingFree(tokens: readonly Token[], index: number): boolean {
     if (NAMING.has(tokens[back]?.norm ?? "")) return true;
   return false;
 }
+
+/** So many words has the next thing before its price. */
+const LONGEST_NEXT = 4;
+
+/** "I'm making stuffed peppers | no extra | appetizer table three hundred": what was just named, when what follows has a price or nothing follows. */
+function isNoExtra(tokens: readonly Token[], index: number): boolean {
+  const extra = index + 1;
+  if (tokens[extra]?.norm !== "extra" || !isJoined(tokens[index]) || !isJoined(tokens[extra])) return false;
+  if (!isJoined(tokens[extra + 1])) return true;
+  for (let next = extra + 1; next <= extra + LONGEST_NEXT && isJoined(tokens[next]); next++) {
+    const word = tokens[next]?.norm ?? "";
+    if (isNumberWord(word)) return next > extra + 1;
+    if (OF_COST.has(word)) return false;
+  }
+  return false;
+}
+const OF_COST = wordSet("charge cost fee for on to needed required necessary");
 
 /** True when the words of a phrase go on as its first does at a token. Commas inside it do not matter: "no, wait, make that". */
 function isSaidAt(tokens: readonly Token[], index: number, words: readonly string[]): boolean {
@@ -119,13 +140,16 @@ export function cueAt(tokens: readonly Token[], index: number): Cue | null {
     const muses = words[0] === "thinking" && beginsSentence(tokens[index]);
     // "haul and launch is in that", but "the leak is in that room"
     const place = words[1] === "in" && words[2] === "that" && words.length === 3 && isJoined(tokens[index + 3]);
-    if (!noun && !muses && !place && !(words[2] === "house" && isPlace(tokens, index)))
+    // "the pipe went up on me", "the saw quit on me"
+    const happened = words[0] === "on" && words.length === 2 && HAPPENED.has(tokens[index - 1]?.norm ?? "");
+    if (!noun && !muses && !place && !happened && !(words[2] === "house" && isPlace(tokens, index)))
       return make(index + words.length - 1);
   }
   // "headlight restoration, free this time"
   const ends = !isJoined(tokens[index + 1]) || AFTER_FREE.has(tokens[index + 1]?.norm ?? "");
   const apart = tokens[index]?.gap === "comma" && ends;
   if (word === "free" && (apart || isThingFree(tokens, index))) return { kind: "free", last: index };
+  if (word === "no" && isNoExtra(tokens, index)) return { kind: "free", last: index + 1 };
   // "Option, add a railing", "option: a second coat"
   const [option, behind] = [tokens[index], tokens[index + 1]];
   if (option?.norm === "option" && beginsSentence(option) && behind && !isJoined(behind) && !beginsSentence(behind))

@@ -84,7 +84,7 @@ export function headAfter(tokens: readonly Token[], last: number): number {
 /** "There are three", "there were six", "there's three" with no more behind it: true when these words stand before a number. */
 export function saysThere(tokens: readonly Token[], first: number): boolean {
   const [before, there] = [at(tokens, first - 1), at(tokens, first - 2)];
-  const ends = !isJoined(tokens[first + 1]) || at(tokens, first + 1) === "of" || at(tokens, first + 1) === "and";
+  const ends = !isJoined(tokens[first + 1]) || /^(?:of|and|so)$/.test(at(tokens, first + 1));
   if (before === "there's" || before === "theres") return ends;
   return (before === "are" || before === "were") && there === "there";
 }
