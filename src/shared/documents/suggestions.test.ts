@@ -92,6 +92,21 @@ test.each<[string, Partial<DocumentContent>, string]>([
   expect(ids(change)).toContain(id);
 });
 
+test.each([
+  "You can venmo us when it looks good to you.",
+  "A third with the order and the rest when the fire's lit.",
+  "Half down, half when it's hung.",
+  "Net 15.",
+  "You leave a check on the counter each visit.",
+])("a payment in the user's own words needs no other: %s", (term) =>
+  expect(ids({ terms: [term] })).not.toContain("payment-terms"),
+);
+
+test.each(["The rest of the yard stays as it is.", "Check the paint before it is ordered."])(
+  "no payment is agreed by: %s",
+  (term) => expect(ids({ terms: [term] })).toContain("payment-terms"),
+);
+
 describe("what was perhaps said beside the work", () => {
   const job_description = "Fence, $400. The bench is beyond me, they should get a woodworker.";
   const kept = (change: Partial<DocumentContent> = {}) =>
