@@ -8,7 +8,15 @@ function cut(marked: string, role: Role = "leftOut"): { text: string; statements
   const said = marked.split(" | ");
   let start = 0;
   const statements = said.map((one): Statement => {
-    const statement: Statement = { start, end: start + one.length, role, likely: 0.9, beside: 0.95, parts: [] };
+    const statement: Statement = {
+      start,
+      end: start + one.length,
+      begins: 0.6,
+      role,
+      likely: 0.9,
+      beside: 0.95,
+      parts: [],
+    };
     start += one.length + 1;
     return statement;
   });
@@ -51,8 +59,8 @@ test("what may not be joined is torn", () => {
 test("a mark parts", () => {
   const text = "You need a plumber. Legs.";
   const statements: Statement[] = [
-    { start: 0, end: 18, role: "leftOut", likely: 1, beside: 1, parts: [] },
-    { start: 20, end: 24, role: "leftOut", likely: 1, beside: 1, parts: [] },
+    { start: 0, end: 18, begins: 1, role: "leftOut", likely: 1, beside: 1, parts: [] },
+    { start: 20, end: 24, begins: 1, role: "leftOut", likely: 1, beside: 1, parts: [] },
   ];
   expect(wholeStatements(text, statements, () => true)).toHaveLength(2);
   const comma = "Fixtures come down, she's got a handyman for that";
