@@ -83,13 +83,28 @@ import { describesNext, joinLineBefore, toldForNext } from "./price-first.ts";
 import { beginsWhyPriced, whyPricedEnd } from "./why-priced.ts";
 import { thingPriced } from "./priced-beside-service.ts";
 
-const POST_PRICE = new Set(["for", "to", "on", "with", "including", "in", "per", "from", "of", "both", "worth"]);
+const POST_PRICE = new Set([
+  "for",
+  "to",
+  "on",
+  "with",
+  "without",
+  "including",
+  "in",
+  "per",
+  "from",
+  "of",
+  "both",
+  "worth",
+]);
 
 /** Words that begin a task or a thing of its own: "new baseboards and touch up the ceiling". */
 const STARTS = new Set([...WORK_VERBS, "new"]);
 
 /** "Me at seventy five an hour": who works is what the price is for. */
 const ONESELF = new Set(["me", "myself"]);
+
+const SET = new Set(["set", "hung", "laid", "built"]);
 
 const PART_OF = new Set(["of", "for", "on"]);
 
@@ -253,6 +268,7 @@ export class Gatherer {
     } else if (
       FILLERS.has(word) ||
       (isDoneTo(word) && !reportsNext(this.#open, index)) ||
+      this.#isSetSo(index) ||
       (word === "after" && this.#open.at(index + 1) === "that") ||
       (word === "spread" && !["it", "them", "the"].includes(this.#open.at(index + 1))) ||
       /^(?:each|apiece|total|extra|more|even|all|in|of|them|it|there|here|times|turnkey|complete)$/.test(word)
@@ -263,6 +279,15 @@ export class Gatherer {
       this.#open.current.words.push(index);
       [this.#open.current.first, this.#open.current.last] = [index, index];
     }
+  }
+
+  /** "Eighty eight feet at forty four a foot | set with the corners": how what was priced is put there. */
+  #isSetSo(index: number): boolean {
+    const behind = this.#open.current.price?.last === index - 1 && SET.has(this.#open.at(index));
+    if (!behind || !/^(?:with|in|by)$/.test(this.#open.at(index + 1))) return false;
+    let next = index + 1;
+    while (isJoined(this.#tokens[next]) && !this.#figures.has(next)) next++;
+    return !isJoined(this.#tokens[next]);
   }
 
   /** True when a priced line needs no words of its own: hours of labour, or a counted thing. */
