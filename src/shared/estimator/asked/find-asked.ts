@@ -4,12 +4,11 @@ import { waysThatBegin } from "../words/begins.ts";
 import { wordsBefore, wordsFrom } from "../words/sentence-words.ts";
 import { at, normsAt, placesBetween, type Token } from "../words/tokens.ts";
 import { looksPlural } from "../words/units.ts";
-import { isWorkVerb } from "../words/work-forms.ts";
 import { beginsCommand, commandAt } from "./commands.ts";
 import { beginsFix, fixAt } from "./fixes.ts";
 import { beginsLeadIn, beginsWorkLead, leadInAt, workLeadAt } from "./lead-ins.ts";
 import { beginsNeed, needAt } from "./needs.ts";
-import { beginsOrder, beginsUndecided, besidesAt, orderAt, undecidedAt } from "./orders.ts";
+import { beginsBesides, beginsOrder, beginsUndecided, besidesAt, orderAt, undecidedAt } from "./orders.ts";
 import { FEW, isFigure, type Asked, type AskRule, type Talk } from "./phrases.ts";
 import { beginsUnknownPrice, unknownPriceAt } from "./unknown-prices.ts";
 import { beginsWish, wishAt } from "./wishes.ts";
@@ -80,7 +79,7 @@ const waysAt = waysThatBegin<AskRule>([
   { begins: beginsFix, way: fixAt },
   { begins: beginsUnknownPrice, way: unknownPriceAt },
   { begins: beginsOrder, way: orderAt },
-  { begins: isWorkVerb, way: besidesAt },
+  { begins: beginsBesides, way: besidesAt },
   { begins: beginsUndecided, way: undecidedAt },
   { begins: beginsCommand, way: commandAt },
 ]);

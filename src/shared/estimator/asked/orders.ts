@@ -18,6 +18,7 @@ import {
   type Talk,
 } from "./phrases.ts";
 import { HAVE_TO } from "./needs.ts";
+import { isWorkVerb } from "../words/work-forms.ts";
 import { phraseEnd, phrases } from "./word-phrases.ts";
 import { WORKS } from "./works.ts";
 
@@ -64,9 +65,11 @@ const isOrdered = (tokens: readonly Token[], index: number): boolean =>
 function thingReplaced(talk: Talk, index: number): readonly number[] {
   const { tokens } = talk;
   const behind = index + 2;
-  const named = isJoined(tokens[behind]) && couldName(at(tokens, behind)) && !TOO.has(at(tokens, behind));
-  const next = placesBetween(behind, behind + PRICE_REACH).filter((place) => isJoined(tokens[place]));
-  return named || normsAt(tokens, next).some(isFigure) ? [] : thingReferred(talk, index - 1);
+  const next = at(tokens, behind);
+  // "I'll reglue that, haven't figured a price yet"
+  const named = isJoined(tokens[behind]) && couldName(next) && !TOO.has(next) && !/n['’]t$/u.test(next);
+  const near = placesBetween(behind, behind + PRICE_REACH).filter((place) => isJoined(tokens[place]));
+  return named || normsAt(tokens, near).some(isFigure) ? [] : thingReferred(talk, index - 1);
 }
 
 /** What is done to what, of "we | brushed their teeth too"; or none. */
@@ -161,6 +164,9 @@ export const undecidedAt: AskRule = (talk, index) => {
   return asks(thing.length > 0 ? [thing] : []);
 };
 
+/** "I'll reglue that": what is mended in passing. */
+const MENDING = wordSet("glue reglue tighten retighten reweld");
+export const beginsBesides = (word: string): boolean => isWorkVerb(word) || MENDING.has(word);
 export const beginsOrder = oneOf(WORKS.keys(), PUTS.keys());
 export const beginsUndecided = oneOf(
   ["price"],

@@ -139,6 +139,23 @@ function dropPromised(open: OpenLines): boolean {
   return true;
 }
 
+const DENYING = wordSet("don't doesn't won't can't");
+/** What is often done for nothing beside the work. */
+const COURTESIES = wordSet(
+  "pick up pickup and drop off dropoff delivery hauling haul away setup cleanup travel mileage",
+);
+
+/** "I don't refinish legs | pick up and drop off is free": what is never done is no part of what is free. */
+function withoutDenied(open: OpenLines): void {
+  const { words, price, service } = open.current;
+  const denied = words.findLastIndex((word) => DENYING.has(open.at(word)));
+  if (denied < 0 || price || service) return;
+  let first = words.length;
+  while (first > denied + 1 && COURTESIES.has(open.at(words[first - 1] ?? -1))) first--;
+  if (open.at(words[first] ?? -1) === "and") first++;
+  if (first < words.length && first > denied + 2) open.current.words = words.slice(first);
+}
+
 /** "That's on me", "no charge on the service call": what is free by the cue that ends at `last`. Returns its last token, or -1. */
 export function waives(open: OpenLines, index: number, last: number): number {
   // "no hauling included"
@@ -148,6 +165,7 @@ export function waives(open: OpenLines, index: number, last: number): number {
   if (none) return last;
   if (denied || open.at(index + 1) === "not") return -1;
   if (dropPromised(open)) return last;
+  withoutDenied(open);
   const condition = conditionEnd(open, last);
   if (condition >= 0) return condition;
   const that = waivesThat(open, index, last);

@@ -60,7 +60,9 @@ function settleAmount(figures: Figure[], index: number, tokens: readonly Token[]
   const place = figures.indexOf(found.price);
   const { price, reading } = found;
   const readings = price.number.readings.filter(({ value }) => same(value * price.scale, reading));
-  figures[place] = figureWith(price, { number: { ...price.number, readings } });
+  // "4 a hole, 2 holes each on 52 pieces, so 416": which of them counts is told elsewhere
+  const confirmed = found.counts.length === 1;
+  figures[place] = figureWith(price, { confirmed, number: { ...price.number, readings } });
   for (const other of others) figures[figures.indexOf(other)] = figureWith(other, { role: "dimension", unit: null });
   taken.fill(PASSED_OVER, lead, result.last + 1);
   figures.splice(index, 1);

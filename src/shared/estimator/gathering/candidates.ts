@@ -84,7 +84,20 @@ import { describesNext, joinLineBefore, toldForNext } from "./price-first.ts";
 import { beginsWhyPriced, whyPricedEnd } from "./why-priced.ts";
 import { thingPriced } from "./priced-beside-service.ts";
 
-const POST_PRICE = new Set(["for", "to", "on", "with", "including", "in", "per", "from", "of", "both", "worth"]);
+const POST_PRICE = new Set([
+  "for",
+  "to",
+  "on",
+  "with",
+  "without",
+  "including",
+  "in",
+  "per",
+  "from",
+  "of",
+  "both",
+  "worth",
+]);
 
 /** Words that begin a task or a thing of its own: "new baseboards and touch up the ceiling". */
 const STARTS = new Set([...WORK_VERBS, "new"]);

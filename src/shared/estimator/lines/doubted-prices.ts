@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import { boundedCents, cents, formatMoney, formatQuantity, type Cents } from "#shared/money.ts";
 import { asThousandths } from "../figures/counts.ts";
 import { dollarsOf, type Figure } from "../numbers/figure.ts";
@@ -44,11 +45,17 @@ export const wordsOf = (draft: Draft): string[] => draft.item.description.toLowe
 
 const isMinimumCharge = (draft: Draft): boolean => /^minimum charge$/i.test(draft.item.description);
 
+/** "No heat, cracked igniter, service call": what does not work, and no change. */
+const lacksThing = (words: readonly string[]): boolean =>
+  words[0] === "no" && words.length >= LEAST_TOLD && LACKED.has(words[1] ?? "");
+const LACKED = wordSet("heat power water hot cold cooling spark signal pressure flow lights");
+const LEAST_TOLD = 4;
+
 function isThingless(draft: Draft): boolean {
   const [first = ""] = FIRST_WORD.exec(draft.item.description.toLowerCase()) ?? [];
   if (!CHANGING.has(first) && !THINGLESS.has(first)) return false;
   const words = wordsOf(draft);
-  const waits = words[0] === "wait" && words[1] === "time";
+  const waits = (words[0] === "wait" && words[1] === "time") || lacksThing(words);
   return words.length > 0 && ((CHANGING.has(words[0] ?? "") && !waits) || words.every((word) => THINGLESS.has(word)));
 }
 

@@ -153,7 +153,7 @@ function likelihoodOf(
   tokens: readonly Token[],
 ): number {
   const { price, priceBefore, service, markup } = candidate;
-  if (!price || service || markup || price.whole || draft?.total) return 1;
+  if (!price || service || markup || price.whole || price.confirmed || draft?.total) return 1;
   return isBehindPurpose(tokens, price.first) ? 1 : Math.max(of(price), priceBefore ? of(priceBefore) : 0);
 }
 

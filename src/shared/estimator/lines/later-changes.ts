@@ -38,6 +38,10 @@ const isForAllOf = ({ thing, owner, anew }: Change, tokens: readonly Token[]): b
   owner.stems.size > OWN &&
   sharedStems(thing, owner).every((stem) => ALL.has(stem));
 
+/** True for the price of a thing that has words of its own, and none of the other's. */
+const isNamedApart = ({ thing, owner }: Change): boolean =>
+  owner.stems.size >= OWN && sharedStems(thing, owner).length === 0;
+
 /** Two lines are of two things when each has so many words that the other has not, and they share one alone. */
 const [OWN, OWN_LATER] = [2, 3];
 function isOtherThing(thing: SaidThing, later: SaidThing): boolean {
@@ -80,6 +84,8 @@ function likelyChanges(
       // "take out fourteen feet of bearing wall ... patch the ceiling and the floor where the wall was"
       if (again && isOtherThing(change.thing, owner)) continue;
       if (later !== null && isForAllOf(change, tokens)) continue;
+      // "eight hundred square feet ... a trench drain six eighty": what prices another thing counts none
+      if (change.old !== candidate.price && later !== null && isNamedApart(change)) continue;
       found.push({ ...change, draft, later, again, likely });
     }
   }

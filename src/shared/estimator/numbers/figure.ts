@@ -43,6 +43,8 @@ export interface Figure {
   sum: string | null;
   /** Of such a sum the last count, to which the price behind them may belong alone. */
   alone: number | null;
+  /** "Twelve bowls at sixty five, | seven eighty": what it makes with its count was said as well. */
+  confirmed: boolean;
   /** "Twelve by sixteen": both sides, in feet. */
   sides: [number, number] | null;
 }
@@ -92,5 +94,6 @@ export const figureWith = (figure: Figure, changes: Partial<Figure>): Figure => 
   behind: changes.behind ?? figure.behind,
   sum: changes.sum === undefined ? figure.sum : changes.sum,
   alone: changes.alone === undefined ? figure.alone : changes.alone,
+  confirmed: changes.confirmed ?? figure.confirmed,
   sides: changes.sides === undefined ? figure.sides : changes.sides,
 });

@@ -51,7 +51,7 @@ const isDated = ({ after, second }: Place): boolean =>
 
 /** Whoever comes somewhere: "I'll be there at", "crew gets there at". */
 const COMES = wordSet("be get gets got come comes came stop swing back out over show showed shows");
-const THERE = wordSet("there here by over out up back");
+const THERE = wordSet("there here by over out up");
 const AWAY = wordSet("up off");
 const IT = wordSet("it them him her this that");
 const FETCHES = /^(?:pick|drop)/;
@@ -118,6 +118,9 @@ function isClock(place: Place): boolean {
   if (before === "at" && isWhen(tokens, number.first - 1)) return true;
   if (before === "at" && value >= LEAST_SUM && minute % QUARTER === 0 && loadsFrom(tokens, number.first - 1) >= 0)
     return true;
+  // "I come back at eleven that night", but "came back at three forty"
+  const back = occasion === "back" && COMES.has(at(tokens, number.first - 3));
+  if (before === "at" && value <= LAST_HOUR && back && !OF_PRICE.has(after)) return true;
   // "we serve at five", but "we start at five a foot"
   if (before === "at" && value <= LAST_HOUR && !OF_PRICE.has(after) && loadsFrom(tokens, number.first - 1) >= 0)
     return true;

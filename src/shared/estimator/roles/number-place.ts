@@ -96,6 +96,7 @@ export const figureAs = ({ number }: Place, role: Role, more: Partial<Figure> = 
   behind: more.behind ?? false,
   sum: more.sum ?? null,
   alone: more.alone ?? null,
+  confirmed: more.confirmed ?? false,
   sides: more.sides ?? null,
 });
 

@@ -86,7 +86,7 @@ import { anotherSum, depositOf, moneyFor, priceOfTimes } from "./sums-by-word.ts
 import { eachWay, ofEach } from "./prices-of-each.ts";
 import { inchesBehindFeet, moreYears, onMeter, thereAre } from "./told-measures.ts";
 import { interval, oneOfEach, seconds, told } from "./told-numbers.ts";
-import { TOLD_SPANS } from "./told-spans.ts";
+import { comesEarly, TOLD_SPANS } from "./told-spans.ts";
 import { coverage, evenSplit, quotedForLater } from "./told-sums.ts";
 import { writtenDown } from "./written-down.ts";
 
@@ -127,6 +127,7 @@ const HIGHEST_TAX = 15;
 /** The strongest first: what is said outright, what sizes and names things, what counts, what prices. */
 const RULES: readonly RoleRule[] = [
   percent,
+  comesEarly,
   unitAndPart,
   taxRate,
   evenSplit,

@@ -61,5 +61,18 @@ const reason: RoleRule = cued(oneOf(ONLY), (place) => {
   return end < 0 ? null : toldTo(place, end);
 });
 
+const EARLY = wordSet("early earlier beforehand");
+const COMING = wordSet("there here arrive arrives arriving come coming show");
+const HALF = /^and a (?:half|quarter)$/;
+/** "I get there | an hour and a half early | to set up": when somebody comes, unless those hours have a price. */
+export const comesEarly: RoleRule = cued(oneOf(EARLY), (place) => {
+  const { around, number, unit, next } = place;
+  const { tokens } = around;
+  let early = unit && TIME_UNITS.has(unit.unit) ? next + 1 : next;
+  if (HALF.test([early, early + 1, early + 2].map((index) => at(tokens, index)).join(" "))) early += 3;
+  if (!EARLY.has(at(tokens, early)) || /^(?:at|for)$/.test(at(tokens, early + 1))) return null;
+  return wordsBefore(tokens, number.first, REACH).some((word) => COMING.has(word)) ? toldTo(place, early) : null;
+});
+
 /** A length of time, a distance, an hour or a reason that is told, and counts and prices nothing. */
 export const TOLD_SPANS: readonly RoleRule[] = [warranty, distance, onTheDay, reason];

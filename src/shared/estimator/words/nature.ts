@@ -112,7 +112,7 @@ export function categoryOf(words: readonly string[], unit: string | null, descri
   return "service";
 }
 
-const BEING = wordSet("is isn't are aren't was wasn't were weren't");
+const BEING = wordSet("is isn't are aren't was wasn't were weren't goes stays");
 const PAPER = wordSet("this it one that up him her");
 
 /** True when words name work to be done: a verb of work, and what it is done to. */
