@@ -25,7 +25,7 @@ import { figureAs, isWordOne, type Place, type RoleRule } from "./number-place.t
 
 /** Words after a number that make it a size or a name: "six inch", "fifty gallon", "two story". */
 export const SIZES = wordSet(
-  "by x inch inches incher inchers gallon gallons amp amps volt volts watt watts story stories storey stories tier tiers bed beds coat coats gauge car btu seer bedroom bath ply pitch course point year quart stage hp horsepower speed panel burner door drawer person seater star degree degrees oclock pm am horse psi rpm cfm mph lumen lumens mm millimeter millimeters centimeter centimeters micron microns kw kilowatt kilowatts kva mil grit way pole prong btus gb tb megapixel mhz ghz",
+  "by x inch inches incher inchers gallon gallons amp amps volt volts watt watts story stories storey stories tier tiers bed beds coat coats gauge car btu seer bedroom bath ply pitch course point year quart stage hp horsepower speed panel burner door drawer person seater star degree degrees oclock pm am horse psi rpm cfm mph lumen lumens mm millimeter millimeters centimeter centimeters micron microns kw kilowatt kilowatts kva mil grit grain grains way pole prong btus gb tb megapixel mhz ghz",
 );
 /** Those of them that are counted as well: "four door" is a size, "four doors at ninety" a count. */
 const COUNTABLE = wordSet("door panel drawer person point stage burner car bed bedroom bath gallon year");
