@@ -61,7 +61,7 @@ const STATES = wordSet(
 export const REPLACES = wordSet("replace replaced replacing swap swapped swapping");
 /** Names that say nothing of what a thing is, and people. */
 const NO_THINGS = wordSet(
-  "job work thing things stuff estimate quote bid invoice bill whole mess problem part model price rate long wide tall deep high thick customer client owner homeowner landlord tenant guy guys lady plumber plumbers neighbor gallon gallons inch inches amp pound ton",
+  "job work thing things stuff estimate quote bid invoice bill whole mess problem part model price rate long wide tall deep high thick customer client owner homeowner landlord tenant guy guys lady plumber plumbers neighbor halfway gallon gallons inch inches amp pound ton",
 );
 /** Of what takes the place of something old. */
 const PUTS_NEW = wordSet("new install replace put swap hang mount installing replacing");
@@ -124,7 +124,8 @@ function openingOf(talk: Words, clause: readonly number[]): number {
       (place > 0 ? LOOKED_AT.has(said) : said === "for")
     );
   };
-  let from = 0;
+  // "[one ninety for the two] | of them the crown is cracked"
+  let from = word(0) === "of" && OBJECTS.has(word(1)) ? 2 : 0;
   while (from < clause.length && mentions(from)) from++;
   // "it's leaning", "they're a rescue": told of what was named before
   const presents = clause.slice(0, from).some((index) => PRESENTING.has(at(talk, index)));

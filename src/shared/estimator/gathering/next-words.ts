@@ -9,6 +9,7 @@ import { wordsFrom } from "../words/sentence-words.ts";
 import { isJoined } from "../words/tokens.ts";
 import { TIME_UNITS } from "../words/units.ts";
 import { PREPOSITIONS } from "../words/words.ts";
+import { isWorkVerb } from "../words/work-forms.ts";
 
 const PRONOUNS = new Set(["it", "them", "those", "these"]);
 const RATE_UNITS = wordTable<string>({
@@ -105,12 +106,42 @@ const HOW = wordSet("with in on into by");
 export const isSetSo = (open: OpenLines, index: number): boolean =>
   SET.has(open.at(index)) && HOW.has(open.at(index + 1));
 
+const OPENS_OBJECT = wordSet("the a an his her their both all");
+/** "Installed the same day", "delivered the day before". */
+const TIMED = wordSet("same day week next first whole");
+/** How far behind a verb its price stands: "sanded the rails by hand | two eighty". */
+const WORK_REACH = 14;
+
+/** True when a price stands behind a token, in the same statement. */
+function isPricedBehind({ figures, tokens }: OpenLines, index: number): boolean {
+  for (let next = index + 1; next <= index + WORK_REACH && isJoined(tokens[next]); next++) {
+    const figure = figures.get(next);
+    if (figure?.role === "money") return !figure.per;
+  }
+  return false;
+}
+
+/** How a price has its thing: "eleven hundred | delivered and installed". */
+const HANDED_OVER = wordSet("installed delivered planted mounted fitted supplied furnished assembled included");
+
+/** "Stripped the deck twelve fifty | sanded the rails two eighty | brightened and rinsed three hundred": done work with its own object, or with another's verb, and with its own price. */
+function reportsWork(open: OpenLines, index: number): boolean {
+  const [verb, next, second] = [open.at(index), open.at(index + 1), open.at(index + 2)];
+  if (!isDoneTo(verb)) return false;
+  const hasObject = isWorkVerb(verb) && OPENS_OBJECT.has(next) && !TIMED.has(second);
+  const isPair = next === "and" && isDoneTo(second) && !HANDED_OVER.has(verb) && open.figures.has(index + 3);
+  return (hasObject || isPair) && isPricedBehind(open, index);
+}
+
 /** "Cleaned the gutters two ten | reattached [thirty feet] at four a foot", but "vanity eleven hundred installed": who tells of one work after the other begins the next with its verb. */
 export function reportsNext(open: OpenLines, index: number): boolean {
   const { current, figures, lines, tokens } = open;
+  if (reportsWork(open, index)) return true;
   const count = figures.get(index + 1);
   if (count?.role !== "quantity" || !isDoneTo(open.at(index))) return false;
-  if (!isDoneTo(lines.content(current.words)[0] ?? "")) return false;
+  // "three deadbolts at one forty each | rekeyed [five] cylinders at twenty two"
+  const works = isWorkVerb(open.at(index)) && !HANDED_OVER.has(open.at(index));
+  if (!works && !isDoneTo(lines.content(current.words)[0] ?? "")) return false;
   for (let next = count.last + 1; next <= count.last + OWN_PRICE_REACH && isJoined(tokens[next]); next++) {
     const price = figures.get(next);
     if (price) return price.role === "money" && price.per;

@@ -5,7 +5,7 @@ import { isNumberWord } from "../words/number-words.ts";
 import { at } from "../words/tokens.ts";
 import { unitAt } from "../words/units.ts";
 import { couldName, CREW, EDGES, HESITATIONS, PREPOSITIONS, WORK_VERBS, WORK_WORDS } from "../words/words.ts";
-import { isWorkVerb } from "../words/work-forms.ts";
+import { isIrregularWork, isWorkVerb } from "../words/work-forms.ts";
 import { OF_COMPUTERS } from "./describe.ts";
 import { lineCue } from "./line-cues.ts";
 import type { Said, ToldRule } from "./told-rule.ts";
@@ -26,6 +26,8 @@ const TOLD_OF = wordSet(
 const WANTS = wordSet("want wants wanted need needs needed like get gets getting ordered asked");
 /** Before a verb: somebody does that work. */
 const DOES = wordSet("i we he she they i'll we'll i'd we'd to and then will can us");
+const OURSELVES = wordSet("i we");
+const OURS_TO_DO = wordSet("i'd we'd i'll we'll");
 const PARTICLES = wordSet("in out up down off");
 /** With these a clause can end. */
 const ENDS_CLAUSE = wordSet("it him them there too");
@@ -39,7 +41,11 @@ const asksForWork = ({ tokens }: Said, words: readonly number[]): boolean =>
   words.some((index, place) => {
     const word = at(tokens, index);
     // "wants them plain but bold"
-    if (WANTS.has(word)) return !/^(?:it|them)$/.test(at(tokens, words[place + 1]));
+    const [before, next] = [at(tokens, words[place - 1]), at(tokens, words[place + 1])];
+    if (WANTS.has(word)) return !/^(?:it|them)$/.test(next);
+    // "we ground out [seven] stumps", "I'd change the pipe too"
+    if (OURSELVES.has(before) && isIrregularWork(word, next)) return true;
+    if (OURS_TO_DO.has(before) && couldName(word) && (NAMES.has(next) || isNumber(at(tokens, index + 1)))) return true;
     // "so we finished it"
     if (!isWorkVerb(word) || ENDS_CLAUSE.has(at(tokens, words[place + 1]))) return false;
     return place === 0 || DOES.has(at(tokens, words[place - 1])) || word.endsWith("ed");
@@ -77,7 +83,10 @@ function countedBehindStory(said: Said): number {
     const opens = (word === "of" || !endsHead(word)) && !CREW.has(word);
     if (!opens || !isCounted(said, place) || !said.names(words.slice(place))) continue;
     const verb = place - (PARTICLES.has(at(tokens, words[place - 1])) ? 2 : 1);
-    const works = isWorkVerb(at(tokens, words[verb])) && !NAMES.has(at(tokens, words[verb - 1]));
+    const worked = at(tokens, words[verb]);
+    const works =
+      (isWorkVerb(worked) || isIrregularWork(worked, at(tokens, words[verb + 1]))) &&
+      !NAMES.has(at(tokens, words[verb - 1]));
     const begins = works ? verb : place;
     const before = at(tokens, words[begins - 1]);
     const apart = ENDS_CLAUSE.has(before) || (couldName(before) && !endsHead(before) && !before.endsWith("ing"));

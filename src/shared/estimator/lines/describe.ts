@@ -13,7 +13,7 @@ const INNER_FILLERS = new Set(["@", "um", "uh", "uhm", "er", "erm", "hmm", "ah"]
 /** "Replace about [sixty] bricks": how sure a count is. */
 const ABOUT = wordSet("about around roughly approximately maybe probably");
 const LEADING =
-  /^(?:quoted|we|we'd|i|i'd|they|he|she|you|need|needs|want|wants|to|going|gonna|gotta|have|has|please|come|by|will|would|like|us|me|and|then|also|should|could|can|let's|do|does|get|add|put|include|one's)$/;
+  /^(?:quoted|we|we'd|i|i'd|they|he|she|you|need|needs|want|wants|to|going|gonna|gotta|have|has|please|come|by|will|would|like|us|me|and|then|also|should|could|can|let's|do|does|get|add|put|include|done|one's)$/;
 /** How somebody comes by a thing, before its name: "bought a bottle of shampoo". */
 const GOT = /^(?:bought|ordered|grabbed|wanted)$/;
 /** "Give them the inspection". */
@@ -24,9 +24,11 @@ const PARTICLES = /^(?:in|up|on|down)$/;
 const DOING = /^(?:i'm|we're|he's|she's|they're)$/;
 /** The same before a count: "counted five busted heads". */
 const COUNTING = /^(?:counted|found|measured|noticed)$/;
+/** Small words that tell which of the counted things are meant. */
+const COUNTED_KINDS = wordSet("flat extra additional");
 /** Behind a name: "pads and rotors came to", "a plain light instead", "digging down to the lid took", "a pitch raise first". */
 const TRAILING =
-  /^(?:came|ran|gets|took|instead|later|altogether|together|itself|behind|before|beforehand|after|until|first)$/;
+  /^(?:came|ran|gets|took|instead|later|altogether|together|between|itself|behind|before|beforehand|after|until|first)$/;
 /** Small words that end a noun all the same: "trip charge", "day rate", "rush fee". */
 const NOUN_ENDINGS = new Set(["charge", "charges", "fee", "call", "calls"]);
 /** "Call out fee", "call back": no "call it". */
@@ -39,7 +41,7 @@ const UNSURE = /,? (?:not sure|don't know|haven't decided)\b.*$/iu;
 const PER_UNIT = /(?<=\p{L})(?:, (?:one|two|three|four|five|six))? per \p{L}+$/u;
 /** "Algebra sessions in october", "the lift for the day", "a placement test at the start": when it is done stands elsewhere, or nowhere. */
 const WHEN = new RegExp(
-  `(?<=\\p{L}),? (?:(?:in|for|over|during|through) (?:the )?(?:${MONTHS.join("|")}|month|week|weekend|day|season)|in the (?:spring|summer|fall|autumn|winter)|this (?:month|week|season|time)|at the (?:start|beginning))$`,
+  `(?<=\\p{L}),? (?:(?:(?:${MONTHS.join("|")}) through|in|for|over|during|through) (?:the )?(?:${MONTHS.join("|")}|month|week|weekend|day|season)|in the (?:spring|summer|fall|autumn|winter)|this (?:month|week|season|time)|at the (?:start|beginning))$`,
   "iu",
 );
 /** "Fertilizing [four] times a season": how often stands in the count. */
@@ -124,7 +126,9 @@ function wordsKept(tokens: readonly Token[], words: readonly number[]): readonly
   let place = -1;
   for (const index of withoutNeed(tokens, words)) {
     const word = wordAt(tokens, index);
-    const ofHole = ABOUT.has(word) && isNumberWord(wordAt(tokens, index + 1)) && !words.includes(index + 1);
+    // "replace about [sixty] bricks", "change the pipe too [240 feet] of poly"
+    const beforeHole = ABOUT.has(word) || word === "too";
+    const ofHole = beforeHole && isNumberWord(wordAt(tokens, index + 1)) && !words.includes(index + 1);
     if (INNER_FILLERS.has(word) || ofHole) continue;
     if (place < 0 && kept.length > 0 && OWN_PLACES.has(word)) place = kept.length;
     kept.push(index);
@@ -253,6 +257,14 @@ function trimmed(text: string, tokens: readonly Token[], chunk: readonly number[
   const opensNone = (at: number): boolean => {
     const said = word(at);
     if (!mayOpenNone(said) || isNamed(at, said)) return false;
+    // "[five] flat markers", "[six] extra keys"
+    if (
+      COUNTED_KINDS.has(said) &&
+      isNumberWord(near(at, -1)) &&
+      near(at, 1) === word(at + 1) &&
+      couldName(word(at + 1))
+    )
+      return false;
     if ((said === "call" && CALLS.has(word(at + 1))) || (said === "put" && puts(at))) return false;
     // "might need a new breaker"
     const perhaps = said === "might" && word(at + 1) === "need";

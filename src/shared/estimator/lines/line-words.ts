@@ -22,6 +22,7 @@ import { isMeasure, singular, TIME_UNITS, unitAt } from "../words/units.ts";
 import { couldName, EDGES, FILLERS, MATERIAL_WORDS, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import { NOUN_UNITS } from "./behind-stories.ts";
+import { namedBehindLast, placeOfMore, saysNoThing, thingOfLabor, verbBeforeAnd, withOnes } from "./bare-names.ts";
 import { describe } from "./describe.ts";
 import { Naming } from "./naming.ts";
 import { thingBeforeTold } from "./told-prices.ts";
@@ -186,10 +187,17 @@ export class LineWords {
     const { words, trailing, quantities } = line;
     const said = new Set([...words, ...trailing]);
     for (const { number, noun, unit } of quantities) {
-      const counted = unit !== null && !isMeasure(unit) && this.tokens[noun + 1]?.norm !== "of";
+      // "wallpaper [nine rolls]" are of wallpaper
+      const of = words.includes(number.first - 1) && this.#isNoun(number.first - 1);
+      const counted = unit !== null && !isMeasure(unit) && this.tokens[noun + 1]?.norm !== "of" && !of;
       if (counted) for (let index = number.last + 1; index <= noun; index++) said.add(index);
     }
     return [...said].sort((a, b) => a - b);
+  }
+
+  #isNoun(index: number): boolean {
+    const word = wordAt(this.tokens, index);
+    return couldName(word) && !isWorkVerb(word) && this.tokens[index + 1]?.gap !== "stop";
   }
 
   /** The line before, or null. */
@@ -207,8 +215,9 @@ export class LineWords {
 
   #described(candidate: Candidate, nouns: readonly number[]): string {
     const renamed = candidate.instead >= 0;
-    const said = [...nouns, ...candidate.words];
-    if (!renamed && !isInOrder(said)) said.sort((a, b) => a - b);
+    const heard = [...nouns, ...candidate.words];
+    if (!renamed && !isInOrder(heard)) heard.sort((a, b) => a - b);
+    const said = renamed ? heard : withOnes(this.tokens, heard);
     const earlier = this.#beforeTold(candidate, said);
     if (earlier) return describe(this.text, this.tokens, this.#naming.part(earlier, true));
     const again = this.#namedAgain(candidate, said);
@@ -342,9 +351,7 @@ export class LineWords {
 
   /** "same for the two in the garage": named after the line whose price it repeats. */
   #echoed(candidate: Candidate, line: Candidate): string {
-    const end = line.words.findIndex((index, at) => at > 0 && PREPOSITIONS.has(this.tokens[index]?.norm ?? ""));
-    const head = end < 0 ? line.words : line.words.slice(0, end);
-    const noun = describe(this.text, this.tokens, head).replace(/^(?:first|second|one) /i, "");
+    const noun = this.#kindOf(line);
     const counted = candidate.quantities.at(-1)?.last ?? -1;
     const words = candidate.words.filter((index) => index > counted);
     const [first, last] = [words[0], words.at(-1)];
@@ -406,6 +413,8 @@ export class LineWords {
       ? candidate.words
       : candidate.words.filter((index) => index >= from && (but === undefined || index < but));
     const words = this.#described(isWhole ? candidate : { ...candidate, words: said }, nouns);
+    const fuller = this.#fuller(candidate, said, words);
+    if (fuller !== "") return fuller;
     // "so just charge my minimum, which is one seventy five"
     const least = /^minimum$/i.test(words) && this.norms(said).some((word) => CHARGING.has(word));
     // "we're doing forty people at sixteen a head"
@@ -439,6 +448,33 @@ export class LineWords {
     const counted = described || after || this.#countedNoun(candidate) || this.#phrasal(candidate);
     const miles = candidate.quantities.some((figure) => figure.unit === "mile");
     return counted === "" && miles ? "Mileage" : counted;
+  }
+
+  /** What a line is called whose own words would name it too barely; else "". */
+  #fuller(candidate: Candidate, said: readonly number[], called: string): string {
+    const { text, tokens } = this;
+    const labor = thingOfLabor(tokens, said, called);
+    if (labor.length > 0) return `${describe(text, tokens, this.#naming.part(labor, false))}, labor`;
+    const more = this.last ? placeOfMore(tokens, candidate) : [];
+    if (this.last && more.length > 0)
+      return `${this.#kindOf(this.last)} ${wordsOf(text, tokens, more[0] ?? 0, more.at(-1) ?? 0)}`;
+    if (called === "") return describe(text, tokens, namedBehindLast(tokens, candidate, this.last));
+    const verb = verbBeforeAnd(tokens, candidate, this.last);
+    const article = candidate.words.map((index) => wordAt(tokens, index)).find((word) => word !== "and") ?? "";
+    const object = `${ARTICLES.has(article) ? `${article} ` : ""}${lowerFirst(called)}`;
+    if (verb.length > 0) return `${describe(text, tokens, verb)} ${object}`;
+    if (!saysNoThing(called)) return "";
+    const behind = describe(text, tokens, this.#naming.part(candidate.trailing, true));
+    return behind === "" && candidate.price?.unit === "visit" ? "Regular visit" : behind;
+  }
+
+  /** "Six inch wafers" of "six inch wafers in the hall": what a line is of, without where. */
+  #kindOf(line: Candidate): string {
+    const end = line.words.findIndex((index, at) => at > 0 && PREPOSITIONS.has(wordAt(this.tokens, index)));
+    return describe(this.text, this.tokens, end < 0 ? line.words : line.words.slice(0, end)).replace(
+      /^(?:first|second|one) /i,
+      "",
+    );
   }
 
   /** "Extra hours are three hundred each": with the small word that tells them from others. */

@@ -201,9 +201,21 @@ export class Naming {
     return turn > 0 && turn < words.length - 1 && this.#content(task) > 1 ? task : null;
   }
 
+  /** "So | tear off and reshingle": where the verb before "and" begins that a verb shares its object with. */
+  #firstOfPair(words: readonly number[], verb: number): number {
+    if (this.#at(words[verb - 1]) !== "and") return verb;
+    const parted = PARTICLES.has(this.#at(words[verb - 2])) || this.#at(words[verb - 2]) === "away";
+    const first = verb - (parted ? 3 : 2);
+    const word = this.#at(words[first]);
+    return first >= 0 && (isWorkVerb(word) || (parted && couldName(word))) ? first : verb;
+  }
+
   /** "I won't know till I open it up and clean the gutters": a verb of work after "and" begins the thing anew. */
   #afterTalk(words: readonly number[]): readonly number[] {
-    const anew = words.findLastIndex((_, place) => this.#beginsTask(words, place));
+    const anew = this.#firstOfPair(
+      words,
+      words.findLastIndex((_, place) => this.#beginsTask(words, place)),
+    );
     if (anew > 0 && RESTARTS.has(this.#at(words[anew - 1]))) return words.slice(anew);
     const done = isDoneVerb(this.#at(words[anew]));
     const talk = (_: number, place: number) =>
@@ -211,6 +223,29 @@ export class Naming {
       this.#isTurn(words, place) ||
       (place > 0 && this.#at(words[place]) === "is");
     return anew > 0 && words.slice(0, anew).some(talk) ? words.slice(anew) : words;
+  }
+
+  /** "That's [eight] | sections at": true when no more than a counted noun stands behind a place. */
+  #isCount(words: readonly number[], at: number): boolean {
+    const [is = 0, noun = 0] = words.slice(at);
+    const rest = words.slice(at + 2).filter((index) => couldName(this.#at(index)));
+    return noun > is + 1 && isNumberWord(this.#at(is + 1)) && rest.length === 0;
+  }
+
+  /** "By the swing set | mowing every week": where the last work in some words begins; -1 for none. */
+  #lastWork(words: readonly number[]): number {
+    return words.findLastIndex((index, place) => {
+      const [before, word] = [this.#at(words[place - 1]), this.#at(index)];
+      const does = word.endsWith("ing") ? !PREPOSITIONS.has(before) && !TELLING.has(before) : JOINS.has(before);
+      return does && isWorkVerb(word) && place < words.length - 1;
+    });
+  }
+
+  /** ", that's | the grandfather |, 1954": what stands behind a turn between commas; none without them. */
+  #apart(words: readonly number[], at: number): readonly number[] {
+    const isApart = (index: number | undefined) => this.#tokens[index ?? -1]?.gap === "comma";
+    const end = words.findIndex((index, place) => place > at && isApart(index));
+    return isApart(words[at]) ? words.slice(at + 1, end < 0 ? words.length : end) : [];
   }
 
   /** The part before or after a turn of the talk at a place in the words, whichever names the thing. */
@@ -221,6 +256,9 @@ export class Naming {
     if (!this.#names(after)) return before;
     if (!this.#hasContent(before)) return after;
     if (priceFirst) return before;
+    // "putting in the dock, that's [eight] sections at"
+    const work = THING_IS.has(word) && this.#isCount(words, at) ? this.#lastWork(before) : -1;
+    if (work >= 0) return before.slice(work);
     // "the paint I'll supply for", "cat food I bought was": who brings it
     if (
       BRINGING.has(word) &&
@@ -255,6 +293,9 @@ export class Naming {
     }
     // "new opener, it's the belt drive one": which one it is
     if (THING_IS.has(word) && ["one", "ones"].includes(this.#at(after.at(-1)))) return before;
+    // "straighten the leaning one, that's the grandfather, 1954": which one it is
+    if (THING_IS.has(word) && next === "the" && isVerb(this.#at(before[0])) && this.#names(before.slice(1)))
+      return [...before, ...this.#apart(words, at)];
     if (THING_IS.has(word)) return ["a", "an", "about", "in", "at"].includes(next) ? before : after;
     return after;
   }
@@ -275,6 +316,13 @@ export class Naming {
     return (PEOPLE_ARE.has(word) || THING_IS.has(word)) && isWhere(this.#tokens, said);
   }
 
+  /** "I'd stitch | the crack", "I'd retouch [twenty] photos": true for a verb with its object, whatever the verb. */
+  #hasObject(words: readonly number[], verb: number): boolean {
+    const [index = 0, object = 0] = words.slice(verb, verb + 2);
+    const counted = object > index + 1 && isNumberWord(this.#at(index + 1));
+    return couldName(this.#at(index)) && (counted || ARTICLES.has(this.#at(object)));
+  }
+
   /** "Be refinishing the doors", "raked [35 acres]": work and what it is done to, which may be no more than a count. */
   #does(words: readonly number[]): boolean {
     const [verb = 0, ...object] = this.#at(words[0]) === "be" ? words.slice(1) : words;
@@ -291,7 +339,7 @@ export class Naming {
   #isTurn(words: readonly number[], at: number): boolean {
     const word = this.#at(words[at]);
     if (PEOPLE_ARE.has(word) || TURNS.has(word) || THING_IS.has(word)) return true;
-    if (WOULD.has(word)) return this.#does(words.slice(at + 1));
+    if (WOULD.has(word)) return this.#does(words.slice(at + 1)) || this.#hasObject(words, at + 1);
     if (PEOPLE.has(word)) return at + 1 < words.length && words[at + 1] === (words[at] ?? 0) + 1;
     return false;
   }
@@ -363,7 +411,9 @@ export class Naming {
       if (place === 0 || this.#at(index) !== "of") return true;
       const before = words[place - 1] ?? index;
       const verb = PARTICLES.has(this.#at(before)) ? (words[place - 2] ?? before) : before;
-      return before >= index - 1 || !(WORK_VERBS.has(this.#at(verb)) || BRINGS.has(this.#at(verb)));
+      const leads = WORK_VERBS.has(this.#at(verb)) || BRINGS.has(this.#at(verb));
+      // "repaired the crown with [four bags] | of mortar mix"
+      return before >= index - 1 || !(leads || this.#at(before) === "with");
     });
   }
 

@@ -55,6 +55,12 @@ function isOrder(tokens: readonly Token[], words: readonly number[], place: numb
   );
 }
 
+/** "The sills are rotted so sawcut and | strip those areas": an order whose first verb no list knows. */
+function isVerbPair(tokens: readonly Token[], words: readonly number[], place: number): boolean {
+  const [so, first, and] = [3, 2, 1].map((back) => at(tokens, words[place - back]));
+  return place > 3 && so === "so" && and === "and" && couldName(first ?? "") && isVerb(at(tokens, words[place]));
+}
+
 /**
  * "The timber wall is falling over | tear out the timbers and haul", "the frames are good | strip and recover both chairs": the
  * place where the first order behind talk begins; -1 when none does, or when the words begin with one.
@@ -64,10 +70,11 @@ export function orderBehindTalk(tokens: readonly Token[], words: readonly number
   if (isWorkVerb(at(tokens, first))) return -1;
   const tells = words.findIndex((index) => TELLING.has(at(tokens, index)));
   if (tells < 0) return -1;
-  return words.findIndex((_, place) => {
+  const order = words.findIndex((_, place) => {
     const before = at(tokens, words[place - 1]);
-    if (place < tells + 2 || NO_ORDER.has(before)) return false;
+    if (place < tells + 2 || NO_ORDER.has(before)) return isVerbPair(tokens, words, place);
     const small = PREPOSITIONS.has(before) && !ENDS_CLAUSE.has(before);
     return !small && isOrder(tokens, words, place);
   });
+  return isVerbPair(tokens, words, order) ? order - 2 : order;
 }

@@ -3,6 +3,7 @@ import { oneOf } from "../words/begins.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { couldName, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
+import { looksPlural } from "../words/units.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import { isContracted, REPLACES, thingMentioned, type Referring } from "../asked/mentioned-things.ts";
 import { lineCue } from "./line-cues.ts";
@@ -35,7 +36,7 @@ const SUBORDINATING = wordSet("till until if when while before after because as 
 const TELLING = wordSet("is are was were has had it's that's there's he's she's they're i'm got");
 /** Words before "it" that are no work: what people think, say, have and charge, and how something stands to it. */
 const NO_WORK = wordSet(
-  "after before behind without than till until near past inside outside all not like love hate want wants wanted need needs know knew think thought say says said told tell mean figure call called price priced quote quoted charge charged charging bill make makes made do does did doing done have has had having leave leaves left keep keeps see saw seen find found hear heard include includes believe give gives gave let skip forget forgot buy bought buying sell walk walked measured eyeballed photographed drove supply supplies supplying provide provides providing bring brings bringing use uses used run runs half is are was were be isn't wasn't offer add adds put includes list show",
+  "after before behind without than till until near past inside outside all not like love hate want wants wanted need needs know knew think thought say says said told tell mean figure call called price priced quote quoted charge charged charging bill make makes made do does did doing done have has had having leave leaves left keep keeps see saw seen find found hear heard include includes believe give gives gave let send sends sent skip forget forgot buy bought buying sell walk walked measured eyeballed photographed drove supply supplies supplying provide provides providing bring brings bringing use uses used run runs half is are was were be isn't wasn't offer add adds put includes list show",
 );
 /** Verbs that need their particle to say what is done: "get that out", "take it down". */
 const LIGHT = wordSet("get getting got take taking took put putting pull pulled pulling run make");
@@ -45,6 +46,7 @@ const TELLERS = wordSet("i we he she they you it i'll we'll i'd we'd");
 const LONGEST_HOW = 6;
 const KINDS = wordSet("new old used bigger smaller different fresh better nicer cheaper matching rebuilt");
 const ONES = wordSet("one ones one's");
+const GOES = wordSet("goes go went");
 /** Who wants which one of what was named. */
 const WHO_WANTS = wordSet("he she they");
 const WANTING = wordSet("wants want picked chose likes prefers");
@@ -102,8 +104,18 @@ function wordsBefore({ words, heard }: Said, place: number): readonly number[] {
   return [...heard().filter((index) => index < first), ...words.slice(0, place)].slice(-REACH);
 }
 
+const NO_COMPOUNDS = wordSet("not never also still");
+
+/** "We'll through bolt that", "I'd power wash it": a verb of two words. */
+function isCompound({ words, tokens }: Pick<Said, "words" | "tokens">, verb: number): boolean {
+  const [will, first] = [at(tokens, words[verb - 2]), at(tokens, words[verb - 1])];
+  const joined = isJoined(tokens[words[verb] ?? -1]) && isJoined(tokens[words[verb - 1] ?? -1]);
+  return joined && WILL_DO.has(will) && (first === "through" || (couldName(first) && !NO_COMPOUNDS.has(first)));
+}
+
 /** Where the verbs of one work begin: "caulk and paint it"; -1 when what is said before "and" has its own object: "demo the deck and haul it off". */
 function firstVerb({ words, tokens }: Said, verb: number): number {
+  if (isCompound({ words, tokens }, verb)) return verb - 1;
   if (at(tokens, words[verb - 1]) !== "and" || !isJoined(tokens[words[verb - 1] ?? -1])) return verb;
   const before = words.slice(0, verb - 1);
   const begins = before.findLastIndex((index) => !isJoined(tokens[index]));
@@ -135,15 +147,56 @@ function withoutCountedPlace(tokens: readonly Token[], thing: readonly number[])
   return link > 0 ? thing.slice(0, link) : thing;
 }
 
+/** "Two jets are leaking so I'd pull the foam and reglue | those": what is done to several things, behind what is done to one; null when the pronoun may mean that. */
+function behindOther(said: Said, last: number, asked: Referring): readonly number[] | null {
+  const { words, tokens } = said;
+  const verb = words.findLastIndex((index, place) => place < last - 1 && WORK_VERBS.has(at(tokens, index)));
+  const object = words.slice(verb + 1, last - 1);
+  const alone =
+    object.length > 0 && !object.some((index) => looksPlural(at(tokens, index)) || TELLING.has(at(tokens, index)));
+  const begins = clauseOf(said, verb);
+  if (verb < 0 || asked.plural !== true || !alone || begins === verb) return null;
+  const thing = thingMentioned(tokens, wordsBefore(said, begins), asked);
+  return thing && [...words.slice(verb, last + 1), ...thing];
+}
+
+const DEMONSTRATIVES = wordSet("that this those these");
+
+/** "The dining room sill is rotted so rebuild | that sill": a thing that is named again, with the words that told which one it is. */
+function namedAgain(said: Said): readonly number[] | null {
+  const { words, tokens } = said;
+  const that = words.findLastIndex((index) => DEMONSTRATIVES.has(at(tokens, index)));
+  const noun = at(tokens, words[that + 1]);
+  const verb = that - 1;
+  if (verb < 1 || !WORK_VERBS.has(at(tokens, words[verb])) || !isNext(said, that + 1) || !couldName(noun)) return null;
+  const before = wordsBefore(said, verb);
+  const named = before.findLastIndex((index) => at(tokens, index) === noun);
+  let first = named;
+  while (first > 0 && isWhich(said, before, first)) first--;
+  if (named < 0 || first === named) return null;
+  return [...words.slice(verb, that), ...before.slice(first, named), ...words.slice(that + 1)];
+}
+
+/** True when a word follows the one before it in the talk. */
+const isNext = ({ words, tokens }: Said, place: number): boolean =>
+  words[place] === (words[place - 1] ?? 0) + 1 && isJoined(tokens[words[place] ?? -1]);
+
+/** True when the word before a place tells which thing is meant: "dining | room", "room | sill". */
+function isWhich({ tokens }: Said, words: readonly number[], place: number): boolean {
+  const [index = -1, before = -1] = [words[place], words[place - 1]];
+  const word = at(tokens, before);
+  return before === index - 1 && isJoined(tokens[index]) && couldName(word) && !isWorkVerb(word) && !isNumberWord(word);
+}
+
 /** A verb with what it is done to, which is only referred to, taken for its name. */
 function withName(said: Said, last: number, object: number, asked: Referring): readonly number[] | null {
   const { words, tokens } = said;
   const verb = firstVerb(said, last);
-  if (verb < 0) return null;
+  if (verb < 0) return behindOther(said, last, asked);
   const begins = clauseOf(said, verb);
   if (SUBORDINATING.has(at(tokens, words[begins - 1]))) return null;
   const mentioned = thingMentioned(tokens, wordsBefore(said, begins), asked);
-  if (!mentioned) return null;
+  if (!mentioned) return behindOther(said, last, asked);
   const replaces = REPLACES.has(at(tokens, words[last])) || at(tokens, words[last]) === "change";
   const thing = withoutCountedPlace(tokens, replaces ? withoutFault(tokens, mentioned) : mentioned);
   const end = particlesFrom(said, object);
@@ -171,7 +224,7 @@ function onPronoun(said: Said): readonly number[] | null {
     if (!(namesNothing(said, last) || goesOn(said, last) || goesHow(said, last))) continue;
     const light = LIGHT.has(verb) ? last === place + 1 : NO_WORK.has(verb);
     if (PREPOSITIONS.has(verb) || light || !(couldName(verb) || WORK_VERBS.has(verb))) continue;
-    const begins = clauseOf(said, place - 1);
+    const begins = clauseOf(said, isCompound(said, place - 1) ? place - 2 : place - 1);
     // "her grandson's gonna wire it up"
     if (begins < place - 1 && OTHERS_DO.test(at(tokens, words[begins - 1]))) return null;
     // "the flashing is rusted through so | reflash that"
@@ -241,11 +294,16 @@ function oneOfKind(said: Said): readonly number[] | null {
   const { words, tokens } = said;
   const one = words.findLastIndex((index) => ONES.has(at(tokens, index)));
   if (one < 1) return null;
-  const kind = words[one - 1] ?? -1;
-  if (!KINDS.has(at(tokens, kind))) return null;
-  const last = particlesFrom(said, one + 1);
-  if (!namesNothing(said, last)) return null;
-  const begins = DETERMINERS.has(at(tokens, words[one - 2])) ? one - 2 : one - 1;
+  // "a new PVC one"
+  const first = [one - 1, one - 2].find((place) => KINDS.has(at(tokens, words[place])));
+  if (first === undefined || !couldName(at(tokens, words[one - 1]))) return null;
+  const kind = words[first] ?? -1;
+  // "a new one | goes in"
+  const goes = GOES.has(at(tokens, words[one + 1]));
+  const last = goes ? one + 1 : particlesFrom(said, one + 1);
+  const isHow = !goes && goesHow(said, last);
+  if (!(isHow || namesNothing(said, goes ? particlesFrom(said, one + 2) : last))) return null;
+  const begins = DETERMINERS.has(at(tokens, words[first - 1])) ? first - 1 : first;
   let verb = begins - 1;
   while (PARTICLES.has(at(tokens, words[verb]))) verb--;
   const work = isWorkVerb(at(tokens, words[verb])) ? verb : begins;
@@ -257,11 +315,11 @@ function oneOfKind(said: Said): readonly number[] | null {
   const named = thing?.findIndex((index) => !DEFECT.test(at(tokens, index))) ?? -1;
   if (!thing || named < 0) return null;
   // "12 by 20" of the new one says nothing of the old one
-  const first = thing[named] ?? 0;
-  const isOfNew = [first, first - 1, first - 2].some((index) => /^new$|^(?:replac|swap)/.test(at(tokens, index)));
+  const noun = thing[named] ?? 0;
+  const isOfNew = [noun, noun - 1, noun - 2].some((index) => /^new$|^(?:replac|swap)/.test(at(tokens, index)));
   let sized = at(tokens, thing[1]) === "by" ? 3 : named;
   if (isOfNew) while (isSize(at(tokens, thing[sized])) && sized < thing.length - 1) sized++;
-  return [...words.slice(work, one), ...thing.slice(sized), ...words.slice(one + 1, last)];
+  return [...words.slice(work, one), ...thing.slice(sized), ...words.slice(one + 1, isHow ? undefined : last)];
 }
 
 /**
@@ -269,6 +327,6 @@ function oneOfKind(said: Said): readonly number[] | null {
  * the word that refers to it: "pull out bird nest in the bath vent". Null when nothing is referred to, or nothing was named.
  */
 export const workOnMentioned = (said: Said): readonly number[] | null =>
-  ((said.cues & OBJECT) > 0 ? onPronoun(said) : null) ??
+  ((said.cues & OBJECT) > 0 ? (onPronoun(said) ?? namedAgain(said)) : null) ??
   ((said.cues & WILL) > 0 ? withoutObject(said) : null) ??
   ((said.cues & ONE) > 0 ? (oneOfKind(said) ?? wishedKind(said)) : null);

@@ -229,6 +229,7 @@ const TELLS = wordSet(
 const BEGINS_NAME = wordSet("a an the his her their my our");
 /** The same without an article: "new pump", "front brake pads". */
 const BEGINS_BARE = wordSet("new front rear");
+const OURSELVES = wordSet("i we i'd we'd i'll we'll");
 const NO_NAME_BEHIND = wordSet(
   "all both half him her them us me you is are be and or not just only than like up out down off back away",
 );
@@ -247,7 +248,9 @@ function thingBehindTelling({ words, tokens, names }: Said): number {
     const apart = isJoined(tokens[index]) || word === "a" || BEGINS_BARE.has(word);
     // "the firewall, a Fortigate": another name for it
     const renames = (BEGINS_NAME.has(word) || word === "new") && BEGINS_NAME.has(at(tokens, words[place - 2]));
-    return opens && !renames && !small && apart && !WORK_VERBS.has(before) && !before.endsWith("ing");
+    // "I'd stitch the big one", "so I welded the bracket": what we do to it
+    const ours = OURSELVES.has(at(tokens, words[place - 2]));
+    return opens && !renames && !small && apart && !isWorkVerb(before) && !ours && !before.endsWith("ing");
   });
   return tells < begins - 1 && names(words.slice(begins)) ? begins : -1;
 }

@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { estimate } from "../estimate.ts";
+
+const names = (transcription: string): string[] =>
+  estimate({
+    transcription,
+    catalogue: [],
+    clients: [],
+    businessInfo: null,
+    today: "2026-11-21",
+    includeLogo: false,
+  }).items.map(({ description }) => description);
+
+test.each([
+  ["gate post is wobbly we'll through bolt that one forty", "Through bolt gate post"],
+  ["The pantry window sill is rotted so rebuild that sill, $275.", "Rebuild pantry window sill"],
+  [
+    "the crown is cracked clean across so grind it out and pour a new one with a screen seven eighty",
+    "Grind crown out and pour a new one with a screen",
+  ],
+  ["Outlet baffle's gone, so a new PVC one goes in, one forty-five.", "New PVC outlet baffle"],
+  ["some of those caps are broke i'd put new ones with a damper on four of em 48 each", "New caps with a damper"],
+  ["Wallpaper, nine rolls at $88 a roll, and hanging it is $650.", "Hanging wallpaper"],
+])("what was named before takes the place of the word that goes back to it: %j", (words, name) => {
+  expect(names(words)).toContain(name);
+});
+
+test.each([
+  ["The posts are loose so rebuild that gate, $275.", "Rebuild that gate"],
+  ["Six chairs, $95 each. Two of them need new cane seats and I send those out, $160 a seat.", "New cane seats"],
+  ["Demo the deck and haul it off, nine hundred.", "Demo the deck and haul it off"],
+])("and nothing else does: %j", (words, name) => {
+  expect(names(words).at(-1)).toBe(name);
+});
+
+test.each([
+  ["Told him I'd stitch the big one with staples, $320.", "Stitch the big one with staples"],
+  ["Straighten the leaning one on new gravel, $260.", "Straighten the leaning one on new gravel"],
+  ["Five flat markers at $45 apiece.", "Flat markers"],
+  ["six extra keys cut eighteen dollars", "Extra keys cut"],
+  ["Softener, 48,000 grain with a bypass, $1,640.", "Softener, 48,000 grain with a bypass"],
+  ["the pto shield was hanging off so i welded the bracket 75", "Welded the bracket"],
+])("a name keeps the words that tell which thing it is: %j", (words, name) => {
+  expect(names(words)[0]).toBe(name);
+});
+
+test.each([
+  ["stump grinding flat two hundred", "Stump grinding"],
+  ["hang the door one eighty", "Hang the door"],
+  ["the pump was shot it had a sock in it new pump 140", "New pump"],
+])("and no more than these: %j", (words, name) => {
+  expect(names(words)[0]).toBe(name);
+});
+
+test.each([
+  ["we ground out seven stumps along the lot at 85 each", ["Ground out stumps along the lot"]],
+  ["I'd retouch twenty photos at six dollars a photo.", ["Retouch photos"]],
+  ["so tear off and reshingle the shed nine hundred", ["Tear off and reshingle the shed"]],
+  ["the sills were never flashed so sawcut and strip the wall 600", ["Sawcut and strip the wall"]],
+  [
+    "stripped the deck with the gel twelve fifty brightened and rinsed three hundred sanded the rails by hand two eighty",
+    ["Stripped the deck with the gel", "Brightened and rinsed", "Sanded the rails by hand"],
+  ],
+  ["three deadbolts at 140 each rekeyed five cylinders at 22 apiece", ["Deadbolts", "Rekeyed cylinders"]],
+])("a verb is no part of what was priced before: %j", (words, all) => {
+  expect(names(words)).toEqual(all);
+});
+
+test.each([
+  ["vanity eleven hundred installed three sconces at 90 each", ["Vanity installed", "Sconces"]],
+  ["new furnace four thousand delivered the same week", ["New furnace delivered"]],
+])("unless it tells how that is handed over: %j", (words, all) => {
+  expect(names(words)).toEqual(all);
+});
+
+test.each([
+  ["Reupholster the sofa for $1,150 and the wingback for $620.", "Reupholster the wingback"],
+  ["take down two oaks at nine hundred each and a maple at six fifty", "Take down a maple"],
+  ["installed 6 microwaves at $85 each and 2 ranges at $110 each", "Installed ranges"],
+])("one verb stands for two things with their prices: %j", (words, name) => {
+  expect(names(words)).toContain(name);
+});
+
+test.each([
+  ["Hung the television for $120 and the bracket was $64.", "Bracket"],
+  ["Hang the door for two hundred and the permit for ninety.", "Permit"],
+  ["Sweep two flues at one forty each and new caps at one sixty each.", "New caps"],
+])("but not for a charge, or what has a clause of its own: %j", (words, name) => {
+  expect(names(words).at(-1)).toBe(name);
+});
+
+test.each([
+  ["so putting in the dock that's eight sections at thirty a section", "Putting in the dock"],
+  ["mowing every week april through october that's 28 cuts at 55", "Mowing every week"],
+  ["the school is behind two units that's twenty sessions at 48", "Sessions"],
+  [
+    "Three access points mounted and wired, they buy the points, my labor is $120 apiece.",
+    "Access points mounted and wired, labor",
+  ],
+  ["It took a while, my labor is two hundred.", "Labor"],
+])("how many there are names less than the work: %j", (words, name) => {
+  expect(names(words)[0]).toBe(name);
+});
+
+test.each([
+  ["six wafers in the den at 135 each and four more in the hallway same price", "Wafers in the hallway"],
+  [
+    "click lock 940 feet at 4 bucks a foot with the underlayment quarter round 280 feet at 2 dollars",
+    "Underlayment quarter round",
+  ],
+  ["The deep clean is four hundred twenty. After that it's one sixty-five a visit.", "Regular visit"],
+])("what has no name of its own is called after the thing beside it: %j", (words, name) => {
+  expect(names(words).at(-1)).toBe(name);
+});

@@ -1,0 +1,113 @@
+import { wordSet } from "#shared/word-set.ts";
+import type { Candidate } from "../quantities/candidate.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { at, isJoined, type Token } from "../words/tokens.ts";
+import { isMeasure } from "../words/units.ts";
+import { couldName, FEE_WORDS, LABOR_WORDS, MATERIAL_WORDS, PREPOSITIONS, TRAVEL_WORDS } from "../words/words.ts";
+import { isWorkVerb } from "../words/work-forms.ts";
+
+/** What a name lacks that would be too bare: the words that were heard as something else, or stand in another clause. */
+
+const DETERMINERS = wordSet("a an the this that");
+const GOES = wordSet("goes go went is");
+/** "The big old one" has no more kinds. */
+const MOST_KINDS = 2;
+
+/** True for "one" in "the big one with staples": it stands for a thing, though it was heard as a count. */
+function isPronoun(tokens: readonly Token[], one: number): boolean {
+  if (at(tokens, one) !== "one" || !isJoined(tokens[one])) return false;
+  let kind = one - 1;
+  while (kind > one - 1 - MOST_KINDS && couldName(at(tokens, kind)) && isJoined(tokens[kind])) kind--;
+  if (kind === one - 1 || !DETERMINERS.has(at(tokens, kind)) || isNumberWord(at(tokens, kind + 1))) return false;
+  const next = at(tokens, one + 1);
+  return next === "" || !isJoined(tokens[one + 1]) || PREPOSITIONS.has(next) || GOES.has(next);
+}
+
+/** The words of a line with each "one" among them that stands for a thing: "stitch the big | one | with staples". */
+export function withOnes(tokens: readonly Token[], words: readonly number[]): readonly number[] {
+  const ones = words.flatMap((index, place) => {
+    const one = index + 1;
+    return words[place + 1] !== one && isPronoun(tokens, one) ? [one] : [];
+  });
+  return ones.length === 0 ? words : [...words, ...ones].sort((a, b) => a - b);
+}
+
+const LABOR = /^(?:my |our |the )?labou?r$/iu;
+const OWNERS = wordSet("my our");
+const TELLERS = wordSet("i we he she they you it it's that's they're is are was were has had because so but");
+
+/** "Three access points mounted and wired, they buy them, | my labor is": the thing that the labor is for, when the name says only "labor"; else none. */
+export function thingOfLabor(tokens: readonly Token[], words: readonly number[], called: string): readonly number[] {
+  const labor = LABOR.test(called) ? words.findLastIndex((index) => /^labou?r$/.test(at(tokens, index))) : -1;
+  if (labor < 2 || !OWNERS.has(at(tokens, words[labor - 1]))) return [];
+  const ends = words.findIndex(
+    (index, place) => place > 0 && (!isJoined(tokens[index]) || TELLERS.has(at(tokens, index)) || place === labor - 1),
+  );
+  const thing = words.slice(0, ends);
+  const named = thing.filter((index) => couldName(at(tokens, index))).length;
+  return named > 1 && !TELLERS.has(at(tokens, words[0])) ? thing : [];
+}
+
+/** "Four more in the hallway | same price": where more of what was named before are; else none. */
+export function placeOfMore(tokens: readonly Token[], { words, quantities }: Candidate): readonly number[] {
+  const more = quantities.at(-1)?.last ?? -1;
+  const behind = words.filter((index) => index > more);
+  if (at(tokens, more) !== "more" || behind[0] !== more + 1 || !PREPOSITIONS.has(at(tokens, behind[0]))) return [];
+  const same = behind.findIndex((index) => at(tokens, index) === "same");
+  const place = same < 0 ? behind : behind.slice(0, same);
+  return place.some((index) => couldName(at(tokens, index))) ? place : [];
+}
+
+/** "With the underlayment | quarter round, [280 feet] at": what stands behind the line before and right before the count of one that says nothing itself. */
+export function namedBehindLast(
+  tokens: readonly Token[],
+  { words, quantities: [count] }: Candidate,
+  last: Candidate | null,
+): readonly number[] {
+  const first = count?.first ?? 0;
+  const trailing = last?.trailing ?? [];
+  const meets = isMeasure(count?.unit ?? "") && trailing.at(-1) === first - 1 && isJoined(tokens[first]);
+  if (!meets || words.some((index) => couldName(at(tokens, index)))) return [];
+  const link = trailing.findLastIndex((index) => PREPOSITIONS.has(at(tokens, index)));
+  return trailing.slice(link + 1);
+}
+
+/** Of a name that is no more than where or when something is: "after that it's one sixty five a visit". */
+export const saysNoThing = (called: string): boolean => /^(?:after|before|without|behind|until|than)$/iu.test(called);
+
+const PARTICLES = wordSet("out up down off in away");
+const LEADS = wordSet("and then also so we i we'll i'll please");
+const OPENS_OBJECT = wordSet("a an the his her their");
+const LINKS = wordSet("at for");
+const CHARGES = [FEE_WORDS, LABOR_WORDS, MATERIAL_WORDS, TRAVEL_WORDS];
+/** Behind a price, before "and": "at fifty five | each and". */
+const LONGEST_TAIL = 2;
+
+/** The verb of a line with its particles: "take down" of "take down [two] oaks"; none when it begins with none. */
+function verbOf(tokens: readonly Token[], { words }: Candidate): readonly number[] {
+  const verb = words.findIndex((index) => !LEADS.has(at(tokens, index)));
+  if (!isWorkVerb(at(tokens, words[verb])) || at(tokens, words[verb]).endsWith("ing")) return [];
+  let end = verb + 1;
+  while (PARTICLES.has(at(tokens, words[end])) && words[end] === (words[end - 1] ?? 0) + 1) end++;
+  return words.slice(verb, end);
+}
+
+/** "Reupholster the sofa for eleven fifty | and the wingback for six twenty": the verb of the line before, where one line names only another object of it; else none. */
+export function verbBeforeAnd(
+  tokens: readonly Token[],
+  { words, quantities, after, service }: Candidate,
+  last: Candidate | null,
+): readonly number[] {
+  if (!last?.price || after || service || last.after || last.trailing.length > 0) return [];
+  const own = words.filter((index) => at(tokens, index) !== "and");
+  const [count] = quantities;
+  const first = count && count.first < (own[0] ?? 0) ? count.first : (own[0] ?? 0);
+  const meets = at(tokens, first - 1) === "and" && first - 2 - last.price.last <= LONGEST_TAIL;
+  const object = own.filter((index) => !OPENS_OBJECT.has(at(tokens, index)));
+  const named = object.slice(0, -1);
+  const opens = first === count?.first || OPENS_OBJECT.has(at(tokens, own[0]));
+  const plain = named.every((index) => couldName(at(tokens, index)) && !isWorkVerb(at(tokens, index)));
+  const charge = CHARGES.some((some) => some.has(at(tokens, named.at(-1))));
+  const isObject = meets && opens && plain && named.length > 0 && !charge && LINKS.has(at(tokens, own.at(-1)));
+  return isObject ? verbOf(tokens, last) : [];
+}
