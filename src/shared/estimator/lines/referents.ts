@@ -142,6 +142,10 @@ function withName(said: Said, last: number, object: number, asked: Referring): r
   if (SUBORDINATING.has(at(tokens, words[begins - 1]))) return null;
   const mentioned = thingMentioned(tokens, wordsBefore(said, begins), asked);
   if (!mentioned) return null;
+  // "gut the room, we | haul it"
+  const goesAlong = begins > 0 && mentioned.at(-1) === words[begins - 1] && isWorkVerb(at(tokens, words[0]));
+  if (goesAlong && begins < verb && tokens[words[begins] ?? -1]?.gap === "comma")
+    return [...words.slice(0, begins), ...words.slice(verb)];
   const replaces = REPLACES.has(at(tokens, words[last])) || at(tokens, words[last]) === "change";
   const thing = withoutCountedPlace(tokens, replaces ? withoutFault(tokens, mentioned) : mentioned);
   const end = particlesFrom(said, object);
