@@ -205,11 +205,15 @@ function isComputing(text: string, tokens: readonly Token[], index: number): boo
   return text.slice(token.start, token.end) === "IT" || (isJoined(next) && OF_COMPUTERS.has(next?.norm ?? ""));
 }
 
+const CHOICES = wordSet("choice pick preference");
+
 /** "Clean the granite, | both sides": how many stays before what stands behind a comma. */
 function withBoth(tokens: readonly Token[], chunk: readonly number[], part: readonly number[]): readonly number[] {
   const [first = -1] = chunk;
   const whole = /^(?:both|all)$/.test(wordAt(tokens, first)) && part[0] === first + 1 && chunk.includes(first + 1);
-  return whole ? [first, ...part] : part;
+  // "vanity and top, | her choice up to the allowance"
+  const chosen = /^(?:his|her|their)$/.test(wordAt(tokens, first)) && CHOICES.has(wordAt(tokens, first + 1));
+  return (whole || chosen) && part[0] === first + 1 ? [first, ...part] : part;
 }
 
 const isSmall = (word: string): boolean => EDGES.has(word) || FILLERS.has(word);

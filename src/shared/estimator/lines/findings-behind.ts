@@ -26,11 +26,13 @@ function places({ words, tokens }: Said): number {
 const CHOICES = wordSet("choice pick preference");
 const WHOSE = wordSet("his her their your");
 
-/** "Vanity and top, | her choice up to the allowance": who chooses. */
-const chosenBy = ({ words, tokens }: Said): number =>
-  words.findIndex(
+/** "Vanity and top, | her choice": who chooses; of "her choice up to the allowance" the client has to hear. */
+function chosenBy({ words, tokens }: Said): number {
+  const whose = words.findIndex(
     (index, place) => place > 0 && WHOSE.has(at(tokens, index)) && CHOICES.has(at(tokens, words[place + 1])),
   );
+  return words.slice(whose + 2).some((index) => couldName(at(tokens, index))) ? -1 : whose;
+}
 
 const STATES = wordSet(
   "solid dead gone shot bad broken rotten loose across wide tall high long deep thick full dirty low packed clogged plugged cracked frayed rusted rotted worn torn soaked jammed seized stripped burned bent",

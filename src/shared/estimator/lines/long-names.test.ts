@@ -46,7 +46,7 @@ test.each([
 
 test.each([
   ["leaf screens on the back side only where the oaks are sixty feet at eight bucks a foot", "Leaf screens on the back side"], // prettier-ignore
-  ["Vanity and top, her choice up to the allowance, $900.", "Vanity and top"],
+  ["Vanity and top, her choice, $900.", "Vanity and top"],
   ["The big oak by the sign was 44 inches across and that one's $275 by itself.", "Big oak by the sign"],
   ["the broken pipe by the mailbox dug it up and glued it two twenty", "Broken pipe by the mailbox"],
   ["Drywall patches where the electrician cut, two hundred.", "Drywall patches where the electrician cut"],
@@ -65,6 +65,9 @@ test.each([
   ["Gut the room, we haul it, $1,400.", "Gut the room, haul it"],
   ["strip the topsoil and stockpile it fourteen hundred", "Strip the topsoil and stockpile it"],
   ["there's the deck paint it four hundred", "Paint deck"],
+  ["twelve units with dryer vents clean each one from the roof cap down sixty a unit", "Clean units with dryer vents from the roof cap down"], // prettier-ignore
+  ["clean each one of the twelve vents sixty a vent", "Clean each one of the vents"],
+  ["rehang an eight by ten area with half inch board six hundred tape it and texture to match four hundred", "Rehang an eight by ten area with half inch board"], // prettier-ignore
 ])("what has to be done is an order: %j", (words, name) => {
   expect(names(words)[0]).toBe(name);
 });
@@ -72,6 +75,7 @@ test.each([
 test.each([
   ["Six private lessons at their house, $95 each.", "Private lessons at your house"],
   ["Two field sessions at the park with my own dog, $120 each.", "Field sessions at the park with our own dog"],
+  ["Vanity and top, her choice up to the allowance, $900.", "Vanity and top, your choice up to the allowance"],
   ["Lessons for my nieces, $95.", "Lessons for my nieces"],
   ["Clean up at her brother and his house, two hundred.", "Clean up at her brother and his house"],
 ])("a name speaks to the client, where it is surely the client's: %j", (words, name) => {

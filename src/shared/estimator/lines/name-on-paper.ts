@@ -30,10 +30,14 @@ const MY = /(?<=\b(?:with|by|at|in|from|using) )my (?=\p{L})/giu;
 /** "My own dog" is nobody else's. */
 const MY_OWN = /\bmy own \p{L}+/giu;
 
-/** "At their house" is "at your house", and "with my own dog" "with our own dog". */
+const CHOICE = /(?<=, )(?:his|her|their) (?=(?:choice|pick|preference)\b)/giu;
+
+/** "At their house" is "at your house", "her choice up to the allowance" is "your choice", and "with my own dog" "with our own dog". */
 function asToClient(name: string): string {
   if (/\bit\b/iu.test(name)) return name;
-  return OTHER.test(name.replace(MY_OWN, "")) ? name : name.replace(MY, "our ").replace(AT_THEIRS, "$1 your ");
+  return OTHER.test(name.replace(MY_OWN, ""))
+    ? name
+    : name.replace(MY, "our ").replace(CHOICE, "your ").replace(AT_THEIRS, "$1 your ");
 }
 
 /** A name as a document says it: what has to come out is taken out, and the client is "you". */
