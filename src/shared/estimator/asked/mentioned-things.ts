@@ -37,6 +37,7 @@ const NONE = wordSet("no nothing never been to");
 /** Small words that open the name of a thing, or stand before it. */
 const OPENS = wordSet("a an the of this that these those her his their my our your some another couple also now well");
 const BEGINS = wordSet("a an the her his their my our your");
+const FOUND = wordSet("found saw noticed spotted got");
 const DEFINITE = wordSet("the her his their my our your");
 const OBJECTS = wordSet("it them em those these both");
 const PARTICLES = wordSet("out up down back off in away over together");
@@ -126,7 +127,11 @@ function openingOf(talk: Words, clause: readonly number[]): number {
   };
   // "[one ninety for the two] | of them the crown is cracked"
   let from = word(0) === "of" && OBJECTS.has(word(1)) ? 2 : 0;
-  while (from < clause.length && mentions(from)) from++;
+  while (from < clause.length && mentions(from)) {
+    // "she found it at a barn sale": told of what was named before
+    if (from > 0 && OBJECTS.has(word(from)) && FOUND.has(word(from - 1))) return -1;
+    from++;
+  }
   // "it's leaning", "they're a rescue": told of what was named before
   const presents = clause.slice(0, from).some((index) => PRESENTING.has(at(talk, index)));
   const verb = word(from);
@@ -204,7 +209,9 @@ function clausesBack(talk: Words, words: readonly number[]): Clause[] {
   let end = words.length;
   for (let place = end - 1; place >= 0 && clauses.length < MOST_CLAUSES; place--) {
     const index = words[place] ?? -1;
-    const joint = index < 0 || JOINTS.has(at(talk, index));
+    // "the jamb is rotten, going with | a fiberglass door"
+    const chooses = at(talk, index) === "with" && at(talk, index - 1) === "going";
+    const joint = index < 0 || chooses || JOINTS.has(at(talk, index));
     if (!joint && !beginsClause(talk, words, place)) continue;
     const clause = words.slice(joint ? place + 1 : place, end);
     const joins = at(talk, index) === "and" && isJoined(talk.tokens[index]) && words[place - 1] === index - 1;

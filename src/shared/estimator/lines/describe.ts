@@ -6,6 +6,7 @@ import { isNumberWord } from "../words/number-words.ts";
 import { SPELLED } from "../words/spelled-words.ts";
 import { at as wordAt, isJoined, type Token } from "../words/tokens.ts";
 import { couldName, CREW, EDGES, FILLERS, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
+import { isWorkVerb } from "../words/work-forms.ts";
 
 /** What is printed otherwise than a recogniser writes it. */
 const PRINTED: ReadonlyMap<string, string> = new Map([...SPELLED, ["i", "I"]]);
@@ -21,6 +22,8 @@ const GIVING = /^(?:give|gave|sell|sold)$/;
 const RECEIVING = /^(?:him|her|them|em|you)$/;
 const GETTING = /^(?:buying|sending|bringing)$/;
 const PARTICLES = /^(?:in|up|on|down)$/;
+/** What was named right before. */
+const THE_SAME = /^(?:it|them)$/;
 const DOING = /^(?:i'm|we're|he's|she's|they're)$/;
 /** The same before a count: "counted five busted heads". */
 const COUNTING = /^(?:counted|found|measured|noticed)$/;
@@ -35,7 +38,7 @@ const NOUN_ENDINGS = new Set(["charge", "charges", "fee", "call", "calls"]);
 const CALLS = new Set(["out", "back", "center"]);
 /** "gutter guards on the whole run": how much there is belongs to the quantity. */
 const WHOLE =
-  /,? (?:(?:on|for|along|over) (?:the )?(?:whole|entire|full)(?: (?:run|length|thing|area|perimeter))?|(?:(?:for|on|over|of|across) )?(?:the )?same (?:square |linear )?(?:footage|yardage|length))$/iu;
+  /(?<! that),? (?:(?:on|for|along|over) (?:the )?(?:whole|entire|full)(?: (?:run|length|thing|area|perimeter))?|(?:(?:for|on|over|of|across) )?(?:the )?same (?:square |linear )?(?:footage|yardage|length|area))$/iu;
 const UNSURE = /,? (?:not sure|don't know|haven't decided)\b.*$/iu;
 /** "Carpet cleaning per room", "install detectors, two per floor": what the price is per stands in the line's unit, and how many each has in its count. */
 const PER_UNIT = /(?<=\p{L})(?:, (?:one|two|three|four|five|six))? per \p{L}+$/u;
@@ -52,6 +55,8 @@ const NEXT_VERB = /(?<=\p{L}) (?:and )?(?:also|then) (\p{L}+)$/iu;
 const CONTRACTED = /(?<=\p{L}{2})['’]s$/u;
 /** "The kids' | rooms": the mark of several owners is no part of a word. */
 const OWNERS = /s['’] $/iu;
+/** "Paint it": what it is was said elsewhere. */
+const DONE_TO_IT = /^(\p{L}+) (?:it|them)$/u;
 const DOCUMENTS = new Set(["quote", "estimate", "bid", "invoice", "proposal"]);
 const LONGEST = 180;
 
@@ -96,6 +101,7 @@ export function describe(text: string, tokens: readonly Token[], words: readonly
     .replace(WHOLE, "")
     .replace(UNSURE, "")
     .replace(CONTRACTED, "")
+    .replace(DONE_TO_IT, "$1")
     .replace(PER_UNIT, "")
     .replace(TIMES, "")
     .replace(NEXT_VERB, (next: string, verb: string) => (WORK_VERBS.has(verb.toLowerCase()) ? "" : next))
@@ -203,11 +209,15 @@ function isComputing(text: string, tokens: readonly Token[], index: number): boo
   return text.slice(token.start, token.end) === "IT" || (isJoined(next) && OF_COMPUTERS.has(next?.norm ?? ""));
 }
 
+const CHOICES = wordSet("choice pick preference");
+
 /** "Clean the granite, | both sides": how many stays before what stands behind a comma. */
 function withBoth(tokens: readonly Token[], chunk: readonly number[], part: readonly number[]): readonly number[] {
   const [first = -1] = chunk;
   const whole = /^(?:both|all)$/.test(wordAt(tokens, first)) && part[0] === first + 1 && chunk.includes(first + 1);
-  return whole ? [first, ...part] : part;
+  // "vanity and top, | her choice up to the allowance"
+  const chosen = /^(?:his|her|their)$/.test(wordAt(tokens, first)) && CHOICES.has(wordAt(tokens, first + 1));
+  return (whole || chosen) && part[0] === first + 1 ? [first, ...part] : part;
 }
 
 const isSmall = (word: string): boolean => EDGES.has(word) || FILLERS.has(word);
@@ -221,6 +231,7 @@ const mayOpenNone = keptByWord(
     word === "looks" ||
     word === "took" ||
     word === "already" ||
+    word === "done" ||
     DOCUMENTS.has(word) ||
     isSmall(word) ||
     [LEADING, GOT, GIVING, GETTING, COUNTING].some((words) => words.test(word)),
@@ -270,6 +281,8 @@ function trimmed(text: string, tokens: readonly Token[], chunk: readonly number[
     const perhaps = said === "might" && word(at + 1) === "need";
     // "the charger they bought | already surge protector"
     const already = said === "already" && at + 1 < to && couldName(word(at + 1));
+    // "the back six | done brush hog those"
+    if (said === "done") return at + 1 < to && couldName(word(at + 1)) && at === 0;
     // "looks like a truck and a half"
     if (said === "looks") return near(at, 1) === "like" && at + 2 < to;
     return isSmall(said) || said === "$" || LEADING.test(said) || perhaps || already || gets(at, said);
@@ -277,6 +290,12 @@ function trimmed(text: string, tokens: readonly Token[], chunk: readonly number[
   const endsNone = (at: number): boolean => {
     const said = word(at);
     if (!mayEndNone(said) || isNamed(at, said)) return false;
+    // "strip the topsoil and | stockpile it"
+    const joined = word(at - 2) === "and" && at > from + 2;
+    // "gut the room, | haul it"
+    const first = chunk[0] ?? 0;
+    const apart = at === 1 && isWorkVerb(word(0)) && commaBetween(tokens, first - 1, first);
+    if (THE_SAME.test(said) && to === chunk.length && couldName(word(at - 1)) && (joined || apart)) return false;
     const isAlone = at === from;
     if (NOUN_ENDINGS.has(said) && !isAlone && !/^(?:i|we|they|i'll|we'll|i'd|we'd|you|to)$/.test(word(at - 1)))
       return false;
@@ -287,7 +306,8 @@ function trimmed(text: string, tokens: readonly Token[], chunk: readonly number[
     // "Quote: sliding glass door"
     if (to === 1) return [];
     // "quote to repaint a house"
-    if (to > 2 && ["to", "for", "on", "a", "an", "the"].includes(word(1))) from = 2;
+    // "invoice her | dryer element"
+    if (to > 2 && ["to", "for", "on", "a", "an", "the", "her", "him", "them"].includes(word(1))) from = 2;
   }
   while (from < to && opensNone(from)) from++;
   while (to > from && endsNone(to - 1)) to--;

@@ -24,6 +24,8 @@ import { isWorkVerb } from "../words/work-forms.ts";
 import { NOUN_UNITS } from "./behind-stories.ts";
 import { namedBehindLast, placeOfMore, saysNoThing, thingOfLabor, verbBeforeAnd, withOnes } from "./bare-names.ts";
 import { describe } from "./describe.ts";
+import { kindFirst } from "./kind-first.ts";
+import { onPaper } from "./name-on-paper.ts";
 import { Naming } from "./naming.ts";
 import { thingBeforeTold } from "./told-prices.ts";
 
@@ -227,7 +229,7 @@ export class LineWords {
     const whole = words === said || (!candidate.after && candidate.trailing.length > 0);
     const rival = candidate.told >= 0 && whole && this.norms(words).some(isOfOthers);
     if (rival || this.#tellsFirst(candidate)) return describe(this.text, this.tokens, candidate.trailing);
-    const part = this.#naming.part(words, candidate.after, this.#heard);
+    const part = kindFirst(this.tokens, this.#naming.part(words, candidate.after, this.#heard));
     const called = describe(this.text, this.tokens, this.#saidOnce(part, nouns), candidate.instead);
     const handed = called === "" ? "" : this.#handedOver(candidate, part);
     return handed === "" ? called : `${called}${called.includes(",") ? ", " : " "}${handed}`;
@@ -391,7 +393,7 @@ export class LineWords {
   /** What a line is called. */
   description(candidate: Candidate, nouns: readonly number[]): string {
     if (candidate.service && !candidate.price) return candidate.service.entry.name;
-    return this.#ifFound(candidate, withoutHeading(this.#called(candidate, nouns)));
+    return this.#ifFound(candidate, onPaper(withoutHeading(this.#called(candidate, nouns))));
   }
 
   /** "If we | find rotten decking it's eighty five a sheet": "Rotten decking, if found". */

@@ -79,6 +79,7 @@ const DOERS = new Set(
     " ",
   ),
 );
+const OUR_DOING = wordSet("i we i'll we'll i'd we'd");
 const HESITATIONS = new Set(["um", "uh", "uhm", "er", "erm"]);
 /** From so many words on, a hesitation is taken for the start of the thing itself. */
 const LONG = 4;
@@ -222,7 +223,19 @@ export class Naming {
       (done && FAULTY.has(this.#at(words[place]))) ||
       this.#isTurn(words, place) ||
       (place > 0 && this.#at(words[place]) === "is");
-    return anew > 0 && words.slice(0, anew).some(talk) ? words.slice(anew) : words;
+    const begins = this.#firstVerb(words, anew);
+    return anew > 0 && words.slice(0, begins).some(talk) ? words.slice(begins) : words;
+  }
+
+  /** "We'll | clean out and hot pour the cracks", "so | grind it out and pour a new one": the first verb of what is done in one breath. */
+  #firstVerb(words: readonly number[], last: number): number {
+    const and = [last - 1, last - 2].find((place) => place > 0 && this.#at(words[place]) === "and") ?? -1;
+    const first = words.findLastIndex((index, place) => place < and && isVerb(this.#at(index)));
+    const before = this.#at(words[first - 1]);
+    const plain = words
+      .slice(first + 1, Math.max(first + 1, and))
+      .every((index) => PARTICLES.has(this.#at(index)) || OBJECT_PRONOUNS.has(this.#at(index)));
+    return first > 0 && plain && (before === "so" || OUR_DOING.has(before)) ? first : last;
   }
 
   /** "That's [eight] | sections at": true when no more than a counted noun stands behind a place. */
@@ -291,6 +304,9 @@ export class Naming {
         WANTS.has(next) || DID.has(next) || isVerb(next) || (OURSELVES.has(word) && this.#does(words.slice(at + 1)));
       return does ? after : before;
     }
+    // "straighten the leaning stone, that's | the grandfather": which one an order means
+    const isApart = this.#tokens[words[at] ?? -1]?.gap === "comma";
+    if (word === "that's" && next === "the" && isApart && isVerb(this.#at(words[0]))) return [...before, ...after];
     // "new opener, it's the belt drive one": which one it is
     if (THING_IS.has(word) && ["one", "ones"].includes(this.#at(after.at(-1)))) return before;
     // "straighten the leaning one, that's the grandfather, 1954": which one it is
@@ -328,6 +344,9 @@ export class Naming {
     const [verb = 0, ...object] = this.#at(words[0]) === "be" ? words.slice(1) : words;
     const counted = isNumberWord(this.#at(verb + 1)) || /^\d/.test(this.#at(verb + 1));
     const works = isWorkVerb(this.#at(verb)) || isIrregularWork(this.#at(verb), this.#at(object[0]));
+    // "we | jack and crib the corner"
+    const [and, second, article] = object.slice(0, 3).map((index) => this.#at(index));
+    if (couldName(this.#at(verb)) && and === "and" && couldName(second ?? "") && article === "the") return true;
     return works && (counted || this.#names(object));
   }
 

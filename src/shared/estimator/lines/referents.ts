@@ -18,7 +18,8 @@ interface Said {
 
 const OBJECTS = wordSet("it that this those these them em both");
 /** "I'll pull | that out". */
-const OBJECT = lineCue(oneOf(OBJECTS));
+const OBJECT = lineCue(oneOf(OBJECTS, ["each"]));
+const ONLY_ONES = wordSet("one ones");
 /** Pronouns for several things. */
 const SEVERAL = wordSet("those these them em both");
 const PARTICLES = wordSet("out up down back off in away over together apart");
@@ -188,6 +189,12 @@ function isWhich({ tokens }: Said, words: readonly number[], place: number): boo
   return before === index - 1 && isJoined(tokens[index]) && couldName(word) && !isWorkVerb(word) && !isNumberWord(word);
 }
 
+/** "An eight by ten area | with half inch board", where more is told of the work: without what was done with. */
+function withoutWith(tokens: readonly Token[], thing: readonly number[]): readonly number[] {
+  const link = thing.findIndex((index, place) => place > 0 && at(tokens, index) === "with");
+  return link > 0 ? thing.slice(0, link) : thing;
+}
+
 /** A verb with what it is done to, which is only referred to, taken for its name. */
 function withName(said: Said, last: number, object: number, asked: Referring): readonly number[] | null {
   const { words, tokens } = said;
@@ -197,10 +204,15 @@ function withName(said: Said, last: number, object: number, asked: Referring): r
   if (SUBORDINATING.has(at(tokens, words[begins - 1]))) return null;
   const mentioned = thingMentioned(tokens, wordsBefore(said, begins), asked);
   if (!mentioned) return behindOther(said, last, asked);
-  const replaces = REPLACES.has(at(tokens, words[last])) || at(tokens, words[last]) === "change";
-  const thing = withoutCountedPlace(tokens, replaces ? withoutFault(tokens, mentioned) : mentioned);
+  // "gut the room, we | haul it"
+  const goesAlong = begins > 0 && mentioned.at(-1) === words[begins - 1] && isWorkVerb(at(tokens, words[0]));
+  if (goesAlong && begins < verb && tokens[words[begins] ?? -1]?.gap === "comma")
+    return [...words.slice(0, begins), ...words.slice(verb)];
   const end = particlesFrom(said, object);
   const rest = goesOn(said, end) || !namesNothing(said, end) ? words.slice(end) : [];
+  const replaces = REPLACES.has(at(tokens, words[last])) || at(tokens, words[last]) === "change";
+  const named = withoutCountedPlace(tokens, replaces ? withoutFault(tokens, mentioned) : mentioned);
+  const thing = rest.length > 0 ? withoutWith(tokens, named) : named;
   const particles = words.slice(object, end);
   const done = words.slice(verb, last + 1);
   const final = thing.at(-1) ?? -1;
@@ -244,6 +256,22 @@ function onPronoun(said: Said): readonly number[] | null {
   return null;
 }
 
+/** "[Twelve] units with dryer vents, clean | each one from the roof cap down": work on each of what was counted. */
+function onEach({ words, tokens }: Said): readonly number[] | null {
+  const each = words.findLastIndex(
+    (index, place) => at(tokens, index) === "each" && ONLY_ONES.has(at(tokens, words[place + 1])),
+  );
+  const verb = each - 1;
+  if (verb < 1 || !WORK_VERBS.has(at(tokens, words[verb]))) return null;
+  const counted = words.findLastIndex((index, place) => {
+    const before = words[place - 1] ?? index;
+    return place < verb && index > before + 1 && isNumberWord(at(tokens, before + 1));
+  });
+  const thing = words.slice(Math.max(0, counted), verb);
+  const isNamed = counted >= 0 && thing.some((index) => couldName(at(tokens, index)));
+  return isNamed ? [words[verb] ?? -1, ...thing, ...words.slice(each + 2)] : null;
+}
+
 /** "There's a loose railing | i'll fix for": work that leaves its object out. */
 function withoutObject(said: Said): readonly number[] | null {
   const { words, tokens } = said;
@@ -258,7 +286,6 @@ function withoutObject(said: Said): readonly number[] | null {
 
 /** "Brushed nickel", "wi-fi". */
 const LONGEST_KIND = 3;
-const ONLY_ONES = wordSet("one ones");
 /** With these it is told what for, or where it goes. */
 const ENDS_WISH = wordSet("so because since for in on at with");
 
@@ -327,6 +354,6 @@ function oneOfKind(said: Said): readonly number[] | null {
  * the word that refers to it: "pull out bird nest in the bath vent". Null when nothing is referred to, or nothing was named.
  */
 export const workOnMentioned = (said: Said): readonly number[] | null =>
-  ((said.cues & OBJECT) > 0 ? (onPronoun(said) ?? namedAgain(said)) : null) ??
+  ((said.cues & OBJECT) > 0 ? (onEach(said) ?? onPronoun(said) ?? namedAgain(said)) : null) ??
   ((said.cues & WILL) > 0 ? withoutObject(said) : null) ??
   ((said.cues & ONE) > 0 ? (oneOfKind(said) ?? wishedKind(said)) : null);

@@ -6,7 +6,9 @@ import { at, isJoined, type Token } from "../words/tokens.ts";
 import { PREPOSITIONS, REASONS, WORK_VERBS } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import { endsHead } from "../asked/mentioned-things.ts";
+import { BEHIND_FINDINGS, FINDING } from "./behind-findings.ts";
 import { BEHIND_STORIES, isCounted, startedWith, TOLD, wantedSo } from "./behind-stories.ts";
+import { FINDINGS_BEHIND } from "./findings-behind.ts";
 import { lineCue } from "./line-cues.ts";
 import type { Said, ToldRule } from "./told-rule.ts";
 
@@ -349,17 +351,19 @@ const BEHIND: readonly ToldRule[] = [
   [SO | STATE, state],
   [lineCue(oneOf(CONDITIONS)), condition],
   [TOLD, wantedSo],
+  ...FINDINGS_BEHIND,
 ];
 const ANEW: readonly ToldRule[] = [
   [SO | STATE, behindState],
   [lineCue(oneOf(LEADS_TO_PRICE)) | lineCue((word) => word.endsWith("ing")), workBehindClause],
-  [lineCue(oneOf(["by", "x"])), sizedBehindTalk],
+  [FINDING, sizedBehindTalk],
   [BRINGS, behindOthers],
   [lineCue(oneOf(DELIBERATES)), deliberatedOn],
-  [lineCue(oneOf(["did"])), doneBehindTalk],
+  [FINDING, doneBehindTalk],
   [lineCue(oneOf(TELLS)), thingBehindTelling],
   [lineCue(oneOf(DAYS_TOLD, LAST_TIMES, THIS_TIMES)), thingBehindTime],
   ...BEHIND_STORIES,
+  ...BEHIND_FINDINGS,
 ];
 
 /** The words of a line without what is told of the thing, why, and what for; null when nothing is. */
