@@ -183,6 +183,9 @@ function thingIn(talk: Words, clause: readonly number[]): readonly number[] {
   // "the dishwasher replaced", "deck stain": the work on a thing is no part of its name
   if (to - from > 1 && (WORK_DONE.has(word(to - 1)) || (word(to - 1).endsWith("ed") && isWorkVerb(word(to - 1))))) to--;
   const thing = clause.slice(from, to);
+  // "the one by the loading dock failed": told from others by where it is
+  const placed = word(from - 1) === "the" && word(from) === "one" && endsHead(word(from + 1)) && to - from > 2;
+  if (placed) return clause.slice(from - 1, to);
   if (PREPOSITIONS.has(word(from)) || ONES.has(word(to - 1)) || !isThing(talk, thing)) return [];
   return from === opening ? withPart(talk, thing) : thing;
 }

@@ -85,6 +85,7 @@ test.each([
   ["Hung the television for $120 and the bracket was $64.", "Bracket"],
   ["Hang the door for two hundred and the permit for ninety.", "Permit"],
   ["Sweep two flues at one forty each and new caps at one sixty each.", "New caps"],
+  ["Replaced the pipe for ninety and a new cap for one sixty.", "New cap"],
 ])("but not for a charge, or what has a clause of its own: %j", (words, name) => {
   expect(names(words).at(-1)).toBe(name);
 });
@@ -111,4 +112,25 @@ test.each([
   ["The deep clean is four hundred twenty. After that it's one sixty-five a visit.", "Regular visit"],
 ])("what has no name of its own is called after the thing beside it: %j", (words, name) => {
   expect(names(words).at(-1)).toBe(name);
+});
+
+test.each([
+  [
+    "One panic bar is worn out, new Von Duprin with a pull, eleven seventy five.",
+    "Panic bar, new Von Duprin with a pull",
+  ],
+  ["The one behind the tank is leaking, urethane injection, $675.", "One behind the tank, urethane injection"],
+  ["the back door is rusted through new fiberglass door nine hundred", "New fiberglass door"],
+  ["the back steps are rotted new pine treads nine hundred", "Back steps, new pine treads"],
+  ["the one by the dock failed on the valve so rebuilt it with a kit 310", "Rebuilt the one by the dock with a kit"],
+])("a thing that is at fault is named with what is done about it: %j", (words, name) => {
+  expect(names(words)[0]).toBe(name);
+});
+
+test.each([
+  ["The vanity is white, thirteen hundred.", "Vanity"],
+  ["The lid is cracked, she knows that, ninety.", "Lid"],
+  ["the lid is all new parts ninety", "Lid"],
+])("and how a thing is names nothing: %j", (words, name) => {
+  expect(names(words)[0]).toBe(name);
 });

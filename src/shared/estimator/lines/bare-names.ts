@@ -106,7 +106,10 @@ export function verbBeforeAnd(
   const object = own.filter((index) => !OPENS_OBJECT.has(at(tokens, index)));
   const named = object.slice(0, -1);
   const opens = first === count?.first || OPENS_OBJECT.has(at(tokens, own[0]));
-  const plain = named.every((index) => couldName(at(tokens, index)) && !isWorkVerb(at(tokens, index)));
+  const plain = named.every((index) => {
+    const word = at(tokens, index);
+    return couldName(word) && !isWorkVerb(word) && word !== "new";
+  });
   const charge = CHARGES.some((some) => some.has(at(tokens, named.at(-1))));
   const isObject = meets && opens && plain && named.length > 0 && !charge && LINKS.has(at(tokens, own.at(-1)));
   return isObject ? verbOf(tokens, last) : [];

@@ -79,7 +79,9 @@ export function describe(text: string, tokens: readonly Token[], words: readonly
     else if (
       gap === "hole" &&
       index !== instead &&
-      (commaBetween(tokens, farthest + 1, index) || isHandBehindPlace(tokens, kept, previous, index))
+      (commaBetween(tokens, farthest + 1, index) ||
+        isHandBehindPlace(tokens, kept, previous, index) ||
+        isNewBehindFault(tokens, previous, index))
     )
       chunks.push([]);
     chunks.at(-1)?.push(index);
@@ -153,6 +155,10 @@ function isHandBehindPlace(
   const named = kept.findLast((one) => couldName(wordAt(tokens, one))) ?? -1;
   return CREW.has(wordAt(tokens, named)) && (named === index || (named === index + 1 && isJoined(tokens[named])));
 }
+
+/** "Panic bar [is worn out] | new Von Duprin": what replaces a thing, behind what is wrong with it. */
+const isNewBehindFault = (tokens: readonly Token[], previous: number, index: number): boolean =>
+  wordAt(tokens, index) === "new" && /^(?:is|are)$/.test(wordAt(tokens, previous + 1));
 
 /** "Driveway | at [karen holt's] place": whose place it is stands on the document, and says nothing without the name. */
 function withoutOwnersPlace(tokens: readonly Token[], kept: readonly number[], place: number): readonly number[] {

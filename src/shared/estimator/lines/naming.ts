@@ -8,6 +8,7 @@ import { SUPPLY_VERBS } from "../roles/bought-elsewhere.ts";
 import { isMeasure, unitAt } from "../words/units.ts";
 import { couldName, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import { isIrregularWork, isWorkVerb } from "../words/work-forms.ts";
+import { FAILS } from "../asked/mentioned-things.ts";
 import { cuesIn, lineCue } from "./line-cues.ts";
 import { isDoneVerb, isVerb, orderBehindTalk } from "./order-behind-talk.ts";
 import { workOnMentioned } from "./referents.ts";
@@ -93,6 +94,11 @@ const TELLING = new Set(
 );
 /** "She wants | a Nest". */
 const LONGEST_MAKE = 3;
+const PAST_USE = wordSet("out shot dead bad gone through");
+/** "Worn | out", "cracked": how what is replaced is. */
+const isFault = (word: string): boolean => FAILS.has(word) || PAST_USE.has(word) || /(?:ed|en)$/.test(word);
+/** "Is | worn right out", before what is done about it. */
+const LONGEST_STATE = 3;
 /** "Old fridge has | freon". */
 const LONGEST_TRAIT = 2;
 /** How many words from the price the name is looked for. */
@@ -385,6 +391,26 @@ export class Naming {
     return trait.length > 0 && trait.length <= LONGEST_TRAIT && joined && plain && led;
   }
 
+  /** "The panic bar is worn out, | new one with a pull": what is wrong with a thing, and what is done about it; null when no more than that is told. */
+  #mended(words: readonly number[], is: number): readonly number[] | null {
+    const begins = words.findIndex((index, place) => {
+      // "the door is rusted through | new fiberglass door"
+      const anew = this.#at(index) === "new" && isFault(this.#at(words[place - 1]));
+      return place > is && (this.#tokens[index]?.gap === "comma" || (place > is + 1 && anew));
+    });
+    const [before, after] = [words.slice(0, is), words.slice(begins)];
+    const state = words.slice(is + 1, begins);
+    const plain =
+      state.length > 0 && state.length <= LONGEST_STATE && !state.some((index) => ARTICLES.has(this.#at(index)));
+    const told = [...before, ...after].some((index) => TELLING.has(this.#at(index)) || THING_IS.has(this.#at(index)));
+    if (begins < 0 || !plain || told || !this.#names(before) || !this.#names(after)) return null;
+    // "the pump is dead, new pump"
+    const same = before.some(
+      (index) => couldName(this.#at(index)) && after.some((one) => this.#at(one) === this.#at(index)),
+    );
+    return same ? after : [...before, ...after];
+  }
+
   /** "the vanity is a 36 inch": what stands before "is", unless that names nothing. */
   #subject(words: readonly number[]): readonly number[] {
     const at = words.findIndex(
@@ -396,6 +422,8 @@ export class Naming {
           (this.#at(index) === "was" && MEANT.has(this.#at(words[place + 1])))),
     );
     if (at < 0) return words;
+    const mended = this.#mended(words, at);
+    if (mended) return mended;
     const anew = this.#nextSubject(words, at);
     if (anew > at) return this.#subject(words.slice(anew));
     const [before, after] = [words.slice(0, at), words.slice(at + 1)];
