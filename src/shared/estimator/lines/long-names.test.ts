@@ -66,7 +66,7 @@ test.each([
   ["strip the topsoil and stockpile it fourteen hundred", "Strip the topsoil and stockpile it"],
   ["there's the deck paint it four hundred", "Paint deck"],
   ["twelve units with dryer vents clean each one from the roof cap down sixty a unit", "Clean units with dryer vents from the roof cap down"], // prettier-ignore
-  ["clean each one of the twelve vents sixty a vent", "Clean each one of the vents"],
+  ["clean each one of the twelve vents sixty a vent", "Clean each of the vents"],
   ["rehang an eight by ten area with half inch board six hundred tape it and texture to match four hundred", "Rehang an eight by ten area with half inch board"], // prettier-ignore
 ])("what has to be done is an order: %j", (words, name) => {
   expect(names(words)[0]).toBe(name);

@@ -258,18 +258,17 @@ function onPronoun(said: Said): readonly number[] | null {
 
 /** "[Twelve] units with dryer vents, clean | each one from the roof cap down": work on each of what was counted. */
 function onEach({ words, tokens }: Said): readonly number[] | null {
-  const each = words.findLastIndex(
-    (index, place) => at(tokens, index) === "each" && ONLY_ONES.has(at(tokens, words[place + 1])),
-  );
+  const each = words.findLastIndex((index) => at(tokens, index) === "each" && ONLY_ONES.has(at(tokens, index + 1)));
   const verb = each - 1;
   if (verb < 1 || !WORK_VERBS.has(at(tokens, words[verb]))) return null;
   const counted = words.findLastIndex((index, place) => {
-    const before = words[place - 1] ?? index;
-    return place < verb && index > before + 1 && isNumberWord(at(tokens, before + 1));
+    const apart = place === 0 || index > (words[place - 1] ?? index) + 1;
+    return place < verb && apart && isNumberWord(at(tokens, index - 1));
   });
   const thing = words.slice(Math.max(0, counted), verb);
   const isNamed = counted >= 0 && thing.some((index) => couldName(at(tokens, index)));
-  return isNamed ? [words[verb] ?? -1, ...thing, ...words.slice(each + 2)] : null;
+  const rest = words.slice(each + 1).filter((index) => index !== (words[each] ?? 0) + 1);
+  return isNamed ? [words[verb] ?? -1, ...thing, ...rest] : null;
 }
 
 /** "There's a loose railing | i'll fix for": work that leaves its object out. */
