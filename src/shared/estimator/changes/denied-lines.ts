@@ -38,6 +38,8 @@ function deniesWork(open: OpenLines, index: number, [verb = ""]: readonly string
 
 /** Nobody says more words of a name behind "no". */
 const LONGEST_DENIED = 12;
+/** No line has a name of more words, small ones among them. */
+const LONGEST_LINE = 40;
 
 /** The last token of a line's name behind "no": the whole of it, or its end where the clause ends or tells why; else -1. */
 function deniedName(open: OpenLines, index: number, name: readonly string[]): number {
@@ -71,7 +73,7 @@ const gotNone = (open: OpenLines, index: number): boolean =>
 export function deniedLine(open: OpenLines, index: number): { line: Candidate; last: number } | null {
   if (open.at(index) !== "no" || gotNone(open, index)) return null;
   for (const line of [open.current, ...open.lines.list.slice(-DENIED_REACH).toReversed()]) {
-    const last = deniedName(open, index, open.lines.content(line.words));
+    const last = deniedName(open, index, open.lines.content(line.words.slice(-LONGEST_LINE)));
     if (last >= 0) return { line, last };
   }
   return null;

@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import { keptByWord } from "#shared/kept-words.ts";
 import { headNoun } from "../figures/counts.ts";
 import { countsNothingBehind } from "../numbers/bare-counts.ts";
@@ -36,6 +37,9 @@ const nameOf = keptByWord((said) => {
   const word = said.endsWith("'s") ? said.slice(0, -2) : said;
   return couldName(word) ? word : "";
 });
+
+/** These tell which thing of a kind, and name none. */
+const KINDS = wordSet("new old big small extra whole");
 
 /** The lines heard so far, in order, and what a correction does to them. */
 export class HeardLines {
@@ -145,7 +149,9 @@ export class HeardLines {
 
   /** "Leave the paint out", "leave out the repair": a word that many lines share names the one that begins or ends with it. */
   #headed(wanted: Candidate, said: readonly string[]): string[] {
-    const [word = ""] = this.content(wanted.words);
+    const [word = "", next] = this.content(wanted.words);
+    // "she won't need a new gate" means no "new belt"
+    if (KINDS.has(word) && next !== undefined && next !== "one") return [];
     const head = stem(word);
     const heads = this.list.slice(-60).filter((line) => {
       const named = this.content(line.words);

@@ -1,5 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
-import { endsHead } from "../asked/mentioned-things.ts";
+import { endsHead, isFault } from "../asked/mentioned-things.ts";
 import { oneOf } from "../words/begins.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { at } from "../words/tokens.ts";
@@ -101,12 +101,13 @@ function nextInList({ words, tokens, names }: Said): number {
   return then > 1 && opens && !works && names(words.slice(then + 1)) ? then + 1 : -1;
 }
 
-/** "The panic bar is worn out | new Von Duprin", "color is sea salt | new soft close hinges": what is new, behind how something is. */
+/** "Color is sea salt | new soft close hinges": what is new, behind how something else is; what replaces a thing at fault is named with it. */
 function newBehindState(said: Said): number {
   const { words, tokens, names } = said;
   const is = words.findIndex((index) => /^(?:is|are)$/.test(at(tokens, index)));
   const begins = words.findLastIndex((_, place) => place > is + 1 && isBareNew(said, place));
-  return is > 0 && begins > 0 && names(words.slice(begins + 1)) ? begins : -1;
+  const mends = isFault(at(tokens, words[begins - 1]));
+  return is > 0 && begins > 0 && !mends && names(words.slice(begins + 1)) ? begins : -1;
 }
 
 const TIMES = wordSet("today yesterday now");
@@ -152,14 +153,6 @@ function behindContractedState({ words, tokens, names }: Said): number {
   return couldName(next) && !PREPOSITIONS.has(next) && names(words.slice(begins)) ? begins : -1;
 }
 
-/** "The one behind the tank is leaking, | urethane injection": what is done about one of several. */
-function mendedOne({ words, tokens, names }: Said): number {
-  const ofSeveral = /^(?:one|other|first|second)$/.test(at(tokens, words[1])) && at(tokens, words[0]) === "the";
-  const is = words.findIndex((index) => at(tokens, index) === "is");
-  const begins = words.findIndex((index, place) => place > is && tokens[index]?.gap === "comma");
-  return ofSeveral && is > 1 && begins > is + 1 && names(words.slice(begins)) ? begins : -1;
-}
-
 const OTHERS = wordSet("going it them then new one other first second choice pick preference where was were by x did");
 /** One cue for all that is found before and behind a thing, and its sizes and what was done: there is room for no more. */
 export const FINDING = lineCue(oneOf(COMES_BACK, VEHICLES, DEGREES, SAYING, INCLUDES, HESITATIONS, OTHERS));
@@ -176,5 +169,4 @@ export const BEHIND_FINDINGS: readonly ToldRule[] = [
   countedBehindPause,
   crewBehindStory,
   behindContractedState,
-  mendedOne,
 ].map((rule): ToldRule => [FINDING, rule]);

@@ -16,8 +16,8 @@ test.each([
   ["Template says 52 square feet of the Calacatta-look quartz, at $78 a foot.", "Calacatta-look quartz"],
   ["the twenty one footer with the yamaha on it annual service is three forty", "Annual service"],
   ["shed for the lady on the corner yup ten by twelve saltbox thirty nine hundred", "Ten by twelve saltbox"],
-  ["Panic bar is worn out, new Von Duprin with a pull outside, eleven seventy five.", "New Von Duprin with a pull outside"], // prettier-ignore
-  ["The one behind the tank is leaking: urethane injection, $675.", "Urethane injection"],
+  ["Panic bar is worn out, new Von Duprin with a pull outside, eleven seventy five.", "Panic bar, new Von Duprin with a pull outside"], // prettier-ignore
+  ["The one behind the tank is leaking: urethane injection, $675.", "One behind the tank, urethane injection"],
   ["second floor's all primed and ready crown in the master six hundred", "Crown in the master"],
   ["moving a two bedroom to a ranch house across town about eleven miles two guys and the truck six hours at one thirty an hour", "Guys and the truck"], // prettier-ignore
   ["the back corner's dropped we jack and crib the corner sixteen hundred", "Jack and crib the corner"],

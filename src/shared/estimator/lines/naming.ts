@@ -8,7 +8,7 @@ import { SUPPLY_VERBS } from "../roles/bought-elsewhere.ts";
 import { isMeasure, unitAt } from "../words/units.ts";
 import { couldName, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import { isIrregularWork, isWorkVerb } from "../words/work-forms.ts";
-import { FAILS } from "../asked/mentioned-things.ts";
+import { isFault } from "../asked/mentioned-things.ts";
 import { cuesIn, lineCue } from "./line-cues.ts";
 import { isDoneVerb, isVerb, orderBehindTalk } from "./order-behind-talk.ts";
 import { workOnMentioned } from "./referents.ts";
@@ -94,9 +94,6 @@ const TELLING = new Set(
 );
 /** "She wants | a Nest". */
 const LONGEST_MAKE = 3;
-const PAST_USE = wordSet("out shot dead bad gone through");
-/** "Worn | out", "cracked": how what is replaced is. */
-const isFault = (word: string): boolean => FAILS.has(word) || PAST_USE.has(word) || /(?:ed|en)$/.test(word);
 /** "Is | worn right out", before what is done about it. */
 const LONGEST_STATE = 3;
 /** "Old fridge has | freon". */

@@ -3,18 +3,18 @@ import { estimate } from "../estimate.ts";
 import { plainInput } from "../gold/score.ts";
 
 test.each([
-  ["Cabinets, 4000. Six week lead time.", "Six week"],
+  ["Cabinets, 4000. Six week lead time.", "Six week lead time"],
   [
     "Cabinets, 4000. Six week lead time on the doors. Eight week lead time on the boxes.",
-    "Eight week; Six week lead time on the doors",
+    "Six week lead time on the doors; eight week lead time on the boxes",
   ],
   ["Cabinets, 4000. Six week lead time. No, eight week lead time.", "Eight week"],
-  ["Cabinets, 4000. Six week lead time. It takes two days.", "Six week lead time; It takes two days"],
-  ["Cabinets, 4000. It takes four days. Lead time is two weeks.", "It takes four days; Lead time is two weeks"],
-  ["Cabinets, 4000. Start Monday. Lead time is two weeks.", "Start Monday; Lead time is two weeks"],
+  ["Cabinets, 4000. Six week lead time. It takes two days.", "Six week lead time; it takes two days"],
+  ["Cabinets, 4000. It takes four days. Lead time is two weeks.", "It takes four days; lead time is two weeks"],
+  ["Cabinets, 4000. Start Monday. Lead time is two weeks.", "Start Monday; lead time is two weeks"],
   [
     "Cabinets, 4000. Start Monday. Lead time is two weeks. It takes two days.",
-    "Start Monday; Lead time is two weeks; It takes two days",
+    "Start Monday; lead time is two weeks; it takes two days",
   ],
   ["Cabinets, 4000. Lead time six weeks. It takes two days. Let's say three days.", "Three days, six weeks lead time"],
 ])("the lead time is told once: %s", (talk, timeline) => {
