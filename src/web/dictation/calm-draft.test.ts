@@ -63,7 +63,7 @@ test("a rest shows all that was said, and going on takes nothing back", () => {
   expect(shownWhile("power wash the driveway", "for two hundred", "and the deck for one fifty")).toEqual([
     "Power wash the driveway Price?",
     "Power wash the driveway $200.00",
-    "Power wash the driveway $200.00, Deck $150.00",
+    "Power wash the driveway $200.00, Power wash the deck $150.00",
   ]);
 });
 

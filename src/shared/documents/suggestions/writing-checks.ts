@@ -28,7 +28,7 @@ export const client: Check = ({ client: name, contact }) => {
 
 /** A term that says when is paid, in the words of a form or in the user's own: "Half down, rest when it's hung." */
 const PAYMENT =
-  /\bnet \d|\bdue\b|\bpayment|\bpayable|\bpaid\b|\b(?:pay|pays|paying|venmo|zelle|balance|rest|remainder|half|third|percent|(?:an?|by|the) check|by card|cash)\b.*\b(?:when|once|on|at|before|after|by|upon|within|with|each|every|monthly|down|up front|same day|that day)\b/i;
+  /\bnet \d|\bdue\b|\bpayment|\bpayable|\bpaid\b|\b(?:pay|pays|paying|venmo|zelle|balance|rest|remainder|half|third|percent|(?:an?|by|the) check|by card|cash)\b(?! (?:of )?the\b).{0,80}\b(?:when|once|on|at|before|after|by|upon|within|with|each|every|monthly|down|up front|same day|that day)\b/i;
 const paymentTerm = (type: DocumentType): string =>
   type === "invoice" ? "Payment is due on receipt." : "Payment is due on completion of the work.";
 

@@ -56,8 +56,10 @@ export const FAILS = wordSet(
   "drags dragging drops wobbly cracked cracks broke breaks died dies quit quits failed fails leaks leaked leaking drips dripping squeaks squeaking sticks sticking sags sagging rotted rusted blew burst burned came comes fell falling went gave stopped stops jammed clogged busted snapped split tore torn running runs shorted tripped trips popped wobbles wobbling rattles rattling loose",
 );
 const PAST_USE = wordSet("out shot dead bad gone through");
+const NO_STATE = wordSet("green kitchen garden linen wooden bed shed oven screen linen golden red");
 /** "Worn | out", "cracked": how what is replaced is. */
-export const isFault = (word: string): boolean => FAILS.has(word) || PAST_USE.has(word) || /(?:ed|en)$/.test(word);
+export const isFault = (word: string): boolean =>
+  FAILS.has(word) || PAST_USE.has(word) || (/(?:ed|en)$/.test(word) && !NO_STATE.has(word));
 const STATES = wordSet(
   "slow bad dirty old gone full flat dead shot broke loose low dull out open stuck noisy loud leaky",
 );

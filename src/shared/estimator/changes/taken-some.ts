@@ -14,10 +14,12 @@ import { tellsWhyNot } from "../words/why-not.ts";
 
 /** With one of these so many of what was counted go: "drop two of the doors", "leave out one window". */
 const DROPPING = wordSet(
-  "drop skip minus less cancel scratch scrap lose remove cut forget nix ditch strike omit delete leave take",
+  "drop skip minus less cancel scratch scrap lose remove forget nix ditch strike omit delete leave take",
 );
 /** With a particle alone: "take one off", "leave one window out". */
 const PARTED = wordSet("take leave pull knock");
+/** These are work as well: "pull two stumps out", "take two doors off". */
+const WORKS = wordSet("take pull knock");
 const PARTICLES = wordSet("out off away");
 const FEWER = wordSet("less fewer");
 const MAKING = wordSet("make call that's it's let's do");
@@ -40,6 +42,8 @@ interface Some {
   count: number;
   thing: string;
   last: number;
+  /** "Two of the doors", and not "two doors". */
+  isOf: boolean;
 }
 
 /** The number at a token and the token behind it: "two", "one", "a"; null for none. */
@@ -66,18 +70,18 @@ function someAt(open: OpenLines, index: number): Some | null {
     const word = open.at(at);
     const isThing = isJoined(open.tokens[at]) && word !== "" && !PARTICLES.has(word) && !GOES_ON.has(word);
     return isThing && !open.figures.has(at) && !tellsWhyNot(word) && !REASONS.has(word)
-      ? { count, thing: singular(word), last: at }
+      ? { count, thing: singular(word), last: at, isOf: open.at(next) === "of" }
       : null;
   };
   if (isJoined(open.tokens[next]) && open.at(next) === "of") {
     if (isArticle) return null;
     if (DEFINITE.has(open.at(next + 1)) && isJoined(open.tokens[next + 2]) && looksPlural(open.at(next + 2)))
       return thingAt(next + 2);
-    return OF_THEM.has(open.at(next + 1)) ? { count, thing: "", last: next + 1 } : null;
+    return OF_THEM.has(open.at(next + 1)) ? { count, thing: "", last: next + 1, isOf: true } : null;
   }
   if (FEWER.has(open.at(next)) && isJoined(open.tokens[next]))
-    return thingAt(next + 1) ?? { count, thing: "", last: next };
-  return thingAt(next) ?? (isArticle ? null : { count, thing: "", last: next - 1 });
+    return thingAt(next + 1) ?? { count, thing: "", last: next, isOf: false };
+  return thingAt(next) ?? (isArticle ? null : { count, thing: "", last: next - 1, isOf: false });
 }
 
 /** True when nothing but what goes on with other things stands behind a token. */
@@ -97,6 +101,7 @@ function goesAt(open: OpenLines, index: number): Some | null {
   if (TELLING.has(open.at(index - 1)) && isJoined(open.tokens[index])) return null;
   const isParted = isJoined(open.tokens[index + 1]) && PARTICLES.has(open.at(index + 1));
   const some = someAt(open, isParted ? index + 2 : index + 1);
+  if (some && WORKS.has(word) && some.thing !== "" && !some.isOf) return null;
   if (!some || isParted || !PARTED.has(word)) return some;
   const off = some.last + 1;
   return PARTICLES.has(open.at(off)) && isJoined(open.tokens[off]) ? { ...some, last: off } : null;
@@ -153,7 +158,10 @@ export function takesSome(open: OpenLines, index: number): number {
   line.quantities = line.quantities.map((one) =>
     one === held ? figureWith(one, { number: { ...one.number, readings } }) : one,
   );
-  if (!isEach(open, line)) line.price = null;
+  if (!isEach(open, line)) {
+    line.price = null;
+    line.asked = true;
+  }
   open.finish();
   open.lines.changed(line);
   return some.last;

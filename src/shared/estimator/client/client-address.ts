@@ -53,7 +53,8 @@ function toldStreetEnd(tokens: readonly Token[], { last: number, readings }: Spo
     const end = at(tokens, last);
     if (!street.every(({ norm }) => isOfLand(norm) || (!(isRound && !LANDS.has(end)) && isUnknown(norm)))) continue;
     const next = tokens[last + 1];
-    if (!isJoined(next) || TELLERS.has(next?.norm ?? "")) return last;
+    // "412 oak, 200 maple": a tree alone is no street
+    if (isJoined(next) ? TELLERS.has(next?.norm ?? "") : LANDS.has(end) || last > number + 1) return last;
     if (last === number + 2 && LANDS.has(end) && WORK_WORDS.has(next?.norm ?? "")) return last;
   }
   return -1;

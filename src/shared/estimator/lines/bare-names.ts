@@ -87,8 +87,10 @@ const LONGEST_TAIL = 2;
 function verbOf(tokens: readonly Token[], { words }: Candidate): readonly number[] {
   const verb = words.findIndex((index) => !LEADS.has(at(tokens, index)));
   if (!isWorkVerb(at(tokens, words[verb])) || at(tokens, words[verb]).endsWith("ing")) return [];
-  let end = verb + 1;
-  while (PARTICLES.has(at(tokens, words[end])) && words[end] === (words[end - 1] ?? 0) + 1) end++;
+  const isNext = (place: number) => words[place] === (words[place - 1] ?? 0) + 1;
+  // "power wash", "spot clean"
+  let end = isNext(verb + 1) && isWorkVerb(at(tokens, words[verb + 1])) ? verb + 2 : verb + 1;
+  while (PARTICLES.has(at(tokens, words[end])) && isNext(end)) end++;
   return words.slice(verb, end);
 }
 

@@ -181,8 +181,11 @@ function isToldBeside({ asked, task, item: { amount, unitPrice, sources } }: Dra
   return behind > first && (job.tokens[behind]?.end ?? Infinity) > source.end;
 }
 
-/** What is not done, or once more another day: "no wiring", "they should pump again". */
-const NOT_NOW = /^no |^\S+ again$/i;
+/** What is not done, or once more another day: "no wiring", "they should pump again in three years". */
+function isNotNow({ item: { description, sources } }: Draft): boolean {
+  const said = sources.description?.kind === "spoken" ? sources.description.text : "";
+  return /^no /i.test(description) || (/^\S+ again$/i.test(description) && /\bshould\b| again in /i.test(said));
+}
 
 /** Turns what was heard into lines, no more than a limit, and what nobody said into questions. */
 export function writeLines(job: HeardJob, limit: number): Drafted {
@@ -204,7 +207,7 @@ export function writeLines(job: HeardJob, limit: number): Drafted {
     }
     if (isToldBeside(draft, job)) continue;
     // "no wiring, I'll build it right there"
-    if (draft.task && NOT_NOW.test(draft.item.description)) continue;
+    if (draft.task && isNotNow(draft)) continue;
     if (draft.task) {
       unpricedTasks.push(draft.item.description);
       const heads = index === 0 && (isHeading(text, draft, others) || (others > 0 && namesJobOf(job, draft)));

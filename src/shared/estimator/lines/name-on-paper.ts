@@ -25,7 +25,7 @@ const AT_THEIRS = new RegExp(
 );
 /** Of somebody else a possessive may speak. */
 const OTHER =
-  /\b(?:plumber|electrician|painter|guy|husband|wife|son|daughter|brother|sister|father|mother|dad|mom|cousin|nephew|niece|uncle|aunt|neighbor|neighbour|landlord|tenants?|contractor|grandson|kids?|boys?|girls?|friend|boss|dog|cat|buddy|buddies|nieces|nephews|cousins|neighbors)(?:['’]s|s['’])?\b/iu;
+  /\b(?:bride|groom|parents?|grandma|grandpa|grandmother|grandfather|teacher|doctor|customer|client|plumber|electrician|painter|guy|husband|wife|son|daughter|brother|sister|father|mother|dad|mom|cousin|nephew|niece|uncle|aunt|neighbor|neighbour|landlord|tenants?|contractor|grandson|kids?|boys?|girls?|friend|boss|dog|cat|buddy|buddies|nieces|nephews|cousins|neighbors)(?:['’]s|s['’])?\b/iu;
 const MY = /(?<=\b(?:with|by|at|in|from|using) )my (?=\p{L})/giu;
 /** "My own dog" is nobody else's. */
 const MY_OWN = /\bmy own \p{L}+/giu;

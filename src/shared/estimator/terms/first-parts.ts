@@ -24,6 +24,7 @@ const HOLDS = wordSet("holds reserves secures books locks");
 const DATE = wordSet("date day dates spot slot weekend");
 /** "Want like a | thousand". */
 const PAY_REACH = 3;
+const ABOUT = wordSet("a an about like around another at least roughly say maybe $ me us the");
 /** What begins the work: "when we bring the lift in", "when they hand me the key". */
 const BEGINNING = wordSet(
   "bring start begin walk pick drop drops hand hands order load unload mobilize sign signs approve approves book books",
@@ -38,6 +39,13 @@ function nextPart(tokens: readonly Token[], from: number): number {
   return -1;
 }
 
+const DOING = wordSet("do doing did does mow paint clean finish work deliver install");
+const LATER = wordSet("tomorrow next later monday tuesday wednesday thursday friday saturday sunday");
+
+/** "We do half today and half tomorrow": so the work is done, and not paid. */
+const isWorked = (tokens: readonly Token[], last: number): boolean =>
+  DOING.has(at(tokens, last - 1)) || LATER.has(at(tokens, nextPart(tokens, last + 1) + 1));
+
 /**
  * "Half | at template, half at install", "half | when they hand me the key and half when they get home": the last token of the words
  * that say that the first of some parts of a price is due before the work, or -1. "Half at rough-in, half at trim" is due in its course.
@@ -47,7 +55,7 @@ export function firstPartEnd(tokens: readonly Token[], last: number): number {
   let end = nextPart(tokens, lead) - 1;
   if (end < lead || beginsSentence(tokens[lead])) return -1;
   while (JOINS.has(at(tokens, end))) end--;
-  if (NOW.has(at(tokens, lead))) return end === lead ? end : -1;
+  if (NOW.has(at(tokens, lead))) return end === lead && !isWorked(tokens, last) ? end : -1;
   if (WHEN.has(at(tokens, lead)))
     return WHO.has(at(tokens, lead + 1)) && BEGINNING.has(at(tokens, lead + 2)) ? end : -1;
   // "half before removal, half after"
@@ -64,9 +72,14 @@ export function firstPartEnd(tokens: readonly Token[], last: number): number {
 export function firstSumEnd(tokens: readonly Token[], first: number, last: number): number {
   const lead = last + 1;
   const next = nextPart(tokens, lead);
-  if (next < 0 || at(tokens, next) === "half" || beginsSentence(tokens[lead])) return -1;
+  // "the rest of the beds"
+  if (next < 0 || at(tokens, next) === "half" || at(tokens, next + 1) === "of" || beginsSentence(tokens[lead]))
+    return -1;
   if (HOLDS.has(at(tokens, lead))) return DATE.has(at(tokens, lead + 2)) ? lead + 2 : -1;
-  for (let back = first - 1; back >= first - PAY_REACH && !beginsSentence(tokens[back + 1]); back--)
+  for (let back = first - 1; back >= first - PAY_REACH && !beginsSentence(tokens[back + 1]); back--) {
     if (PAYING.has(at(tokens, back))) return WHEN.has(at(tokens, lead)) ? firstPartEnd(tokens, last) : -1;
+    // "need gravel three hundred": the price of a thing
+    if (!ABOUT.has(at(tokens, back))) return -1;
+  }
   return -1;
 }
