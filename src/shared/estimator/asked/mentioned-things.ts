@@ -56,7 +56,8 @@ export const FAILS = wordSet(
   "drags dragging drops wobbly cracked cracks broke breaks died dies quit quits failed fails leaks leaked leaking drips dripping squeaks squeaking sticks sticking sags sagging rotted rusted blew burst burned came comes fell falling went gave stopped stops jammed clogged busted snapped split tore torn running runs shorted tripped trips popped wobbles wobbling rattles rattling loose",
 );
 const PAST_USE = wordSet("out shot dead bad gone through");
-const NO_STATE = wordSet("green kitchen garden linen wooden bed shed oven screen linen golden red");
+/** No state of a thing, though they end like one. */
+const NO_STATE = wordSet("green kitchen garden linen wooden bed shed oven screen golden red");
 /** "Worn | out", "cracked": how what is replaced is. */
 export const isFault = (word: string): boolean =>
   FAILS.has(word) || PAST_USE.has(word) || (/(?:ed|en)$/.test(word) && !NO_STATE.has(word));

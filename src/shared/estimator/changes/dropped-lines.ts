@@ -239,9 +239,13 @@ const TAKING = wordSet("take knock");
 const SPEAKERS = wordSet("i we");
 const ARTICLES = wordSet("the a an any his her their");
 
+/** "I don't | do". */
+const isNeverDone = (open: OpenLines, index: number, last: number): boolean =>
+  SPEAKERS.has(open.at(index - 1)) && open.at(index) === "don't" && open.at(last) === "do";
+
 /** "I don't do the vapor barrier or the insulation", beside an insulated duct: what the speaker never does is no line that was heard. */
 function saysNeverDone(open: OpenLines, index: number, last: number): boolean {
-  if (!SPEAKERS.has(open.at(index - 1)) || open.at(index) !== "don't" || open.at(last) !== "do") return false;
+  if (!isNeverDone(open, index, last)) return false;
   const first = ARTICLES.has(open.at(last + 1)) ? last + 2 : last + 1;
   if (ITS.has(open.at(last + 1))) return false;
   const said = nameAt(open, first, new Set()).map((word) => singular(open.at(word)));
@@ -257,11 +261,11 @@ function saysNeverDone(open: OpenLines, index: number, last: number): boolean {
 /** "I told her that the wool rug stays rolled up, we don't do those": what was just named and has no price, and no line before it. */
 function leavesNeverDone(open: OpenLines, index: number, last: number): boolean {
   const { current, lines, correction } = open;
-  const never = SPEAKERS.has(open.at(index - 1)) && open.at(index) === "don't" && open.at(last) === "do";
   const said = lines.content(current.words).length;
   // "but that's for a roofer, so we don't do that"
   const refers = SPEAKS_OF.has(open.at(current.words[0] ?? -1)) && said <= MOST_TOLD_WORDS;
-  if (!never || said <= MOST_TOPIC_WORDS || refers || open.settled() || correction) return false;
+  if (!isNeverDone(open, index, last) || said <= MOST_TOPIC_WORDS || refers || open.settled() || correction)
+    return false;
   open.current = newCandidate(last + 2);
   return true;
 }

@@ -14,7 +14,7 @@ export interface SignWeights {
 }
 
 /** How likely what belongs to no sign makes a role: behind another, first, last, and with so many numbers. */
-export type PlainPowers = Pick<Spoken, "follows" | "first" | "last" | "numbers">;
+type PlainPowers = Pick<Spoken, "follows" | "first" | "last" | "numbers">;
 
 export function plainPowers(plain: ArrayLike<number>, powerOf: (sum: number) => number): PlainPowers {
   const part = (from: number, length: number) =>

@@ -1,15 +1,5 @@
 import { expect, test } from "vitest";
-import { estimate } from "../estimate.ts";
-
-const names = (transcription: string): string[] =>
-  estimate({
-    transcription,
-    catalogue: [],
-    clients: [],
-    businessInfo: null,
-    today: "2026-11-21",
-    includeLogo: false,
-  }).items.map(({ description }) => description);
+import { namesIn as names } from "#test/line-names.ts";
 
 test.each([
   ["gate post is wobbly we'll through bolt that one forty", "Through bolt gate post"],

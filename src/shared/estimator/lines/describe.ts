@@ -5,7 +5,7 @@ import { isNounHere } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { SPELLED } from "../words/spelled-words.ts";
 import { at as wordAt, isJoined, type Token } from "../words/tokens.ts";
-import { couldName, CREW, EDGES, FILLERS, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
+import { CHOICES, couldName, CREW, EDGES, FILLERS, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 
 /** What is printed otherwise than a recogniser writes it. */
@@ -214,8 +214,6 @@ function isComputing(text: string, tokens: readonly Token[], index: number): boo
   const next = tokens[index + 1];
   return text.slice(token.start, token.end) === "IT" || (isJoined(next) && OF_COMPUTERS.has(next?.norm ?? ""));
 }
-
-const CHOICES = wordSet("choice pick preference");
 
 /** "Clean the granite, | both sides": how many stays before what stands behind a comma. */
 function withBoth(tokens: readonly Token[], chunk: readonly number[], part: readonly number[]): readonly number[] {

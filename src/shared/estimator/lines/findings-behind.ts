@@ -2,7 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { at, isJoined } from "../words/tokens.ts";
 import { unitAt } from "../words/units.ts";
-import { couldName } from "../words/words.ts";
+import { CHOICES, couldName } from "../words/words.ts";
 import { isIrregularWork, isWorkVerb } from "../words/work-forms.ts";
 import { FINDING } from "./behind-findings.ts";
 import type { Said, ToldRule } from "./told-rule.ts";
@@ -23,7 +23,6 @@ function places({ words, tokens }: Said): number {
   return begins > 0 && is > 0 && whole && ends && OPENS_CLAUSE.has(at(tokens, clause[0])) ? begins : -1;
 }
 
-const CHOICES = wordSet("choice pick preference");
 const WHOSE = wordSet("his her their your");
 
 /** "Vanity and top, | her choice": who chooses; of "her choice up to the allowance" the client has to hear. */

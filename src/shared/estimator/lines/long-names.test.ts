@@ -1,15 +1,5 @@
 import { expect, test } from "vitest";
-import { estimate } from "../estimate.ts";
-
-const names = (transcription: string): string[] =>
-  estimate({
-    transcription,
-    catalogue: [],
-    clients: [],
-    businessInfo: null,
-    today: "2026-11-21",
-    includeLogo: false,
-  }).items.map(({ description }) => description);
+import { namesIn as names } from "#test/line-names.ts";
 
 test.each([
   ["the jamb's punky going with a fiberglass craftsman style door twenty three hundred", "Fiberglass craftsman style door"], // prettier-ignore

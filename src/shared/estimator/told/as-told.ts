@@ -1,7 +1,7 @@
 import { wordTable } from "#shared/word-table.ts";
 import { withCapitals } from "../prose/capitals.ts";
 import { clip, sentenceCase, tidy } from "../prose/phrasing.ts";
-import { withLackingMarks } from "./lacking-marks.ts";
+import { LONGEST_TOLD, withLackingMarks } from "./lacking-marks.ts";
 import { saidWord, toClient, type SaidWord } from "./to-client.ts";
 
 /** Behind these a clause of its own begins, or a number. */
@@ -48,9 +48,6 @@ const BEHIND_I = wordTable<string>({ "ain't": "aren't", am: "are", was: "were", 
 const NET = /\bnet (ten|fifteen|twenty|thirty|forty[- ]five|sixty|ninety)\b/giu;
 const NET_DAYS = wordTable<string>({ ten: "10", fifteen: "15", twenty: "20", thirty: "30", "forty five": "45", sixty: "60", ninety: "90" }); // prettier-ignore
 
-/** No text that is told is longer, in characters. */
-const LONGEST = 300;
-
 /** A word as it is written, of the speaker as a business: "we're" of "I'm". */
 function writtenAs(words: readonly SaidWord[], at: number): string {
   const { said, bare, mark } = words[at] ?? saidWord("");
@@ -78,5 +75,5 @@ export function asTold(said: string, before = ""): string | null {
   const words = wordsIn(withLackingMarks(bare).replace(WITH_OWN, " with my "));
   if (words.length === 0) return null;
   const written = words.map((_, at) => writtenAs(words, at)).join(" ");
-  return withCapitals(sentenceCase(clip(tidy(toClient(wordsIn(written), before).join(" ")), LONGEST)));
+  return withCapitals(sentenceCase(clip(tidy(toClient(wordsIn(written), before).join(" ")), LONGEST_TOLD)));
 }

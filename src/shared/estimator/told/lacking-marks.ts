@@ -93,7 +93,7 @@ const LACKING: readonly Lacking[] = [
 ];
 
 /** No text that is told is longer, in characters. */
-const LONGEST = 300;
+export const LONGEST_TOLD = 300;
 
 function markBefore(said: string, at: number): string | null {
   const before = said.slice(0, at);
@@ -108,7 +108,7 @@ function markBefore(said: string, at: number): string | null {
 
 /** Talk without a comma, with the marks that it surely lacks. */
 export function withLackingMarks(said: string): string {
-  if (said.includes(",") || said.length > LONGEST) return said;
+  if (said.includes(",") || said.length > LONGEST_TOLD) return said;
   let [marked, from] = ["", 0];
   for (let at = said.indexOf(" "); at >= 0; at = said.indexOf(" ", at + 1)) {
     const next = said.indexOf(" ", at + 1);

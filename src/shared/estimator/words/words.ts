@@ -112,3 +112,6 @@ export const SAME_COUNTS = wordSet("count number amount quantity footage yardage
 
 /** The words of a warranty. */
 export const WARRANTIES = wordSet("warranty warranties guarantee guaranteed warrantied");
+
+/** "Her | choice": who chooses. */
+export const CHOICES = wordSet("choice pick preference");
