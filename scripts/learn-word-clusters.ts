@@ -2,6 +2,7 @@
 // writes src/shared/estimator/likelihood/word-clusters.ts, or the file that is named: npx tsx scripts/learn-word-clusters.ts [file]
 // The same gold gives the same clusters. Closed sets and the dictations that measure are left out.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { MEASURING_NATURAL } from "#shared/estimator/gold/natural-talk.ts";
 import { isLarge, isNextNumber } from "#shared/estimator/likelihood/spoken-words.ts";
 import { isNumberWord } from "#shared/estimator/words/number-words.ts";
 import { tokenize } from "#shared/estimator/words/tokens.ts";
@@ -31,10 +32,10 @@ interface Table {
 }
 type Column = Float64Array<ArrayBuffer>;
 
-/** The texts of a folder without f.txt or f.json, which measure. */
+/** The texts of a folder without those that measure: f.txt, and of natural talk some more. */
 const textsIn = (folder: string): string[] =>
   readdirSync(`${gold}${folder}`)
-    .filter((file) => /^(?!f\.).+\.(?:txt|json)$/.test(file))
+    .filter((file) => /^(?!f\.).+\.(?:txt|json)$/.test(file) && !MEASURING_NATURAL.includes(file))
     .sort()
     .map((file) => readFileSync(`${gold}${folder}/${file}`, "utf8"));
 
