@@ -1,13 +1,15 @@
 import { wordSet } from "#shared/word-set.ts";
-import type { Figure } from "../numbers/figure.ts";
+import { dollarsOf, type Figure } from "../numbers/figure.ts";
 import { EDIT_TERMS, timesApart } from "../numbers/repairs.ts";
 import { oneOf } from "../words/begins.ts";
 import { cue, hears, rulesHeard } from "../words/cued.ts";
 import type { Reading } from "../words/spoken-number.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { TAKEN_BACK } from "../words/taken.ts";
+import { wordsBefore } from "../words/sentence-words.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { bareRecountEnd } from "./bare-recounts.ts";
+import { beginsOther, endsBehind, GOES_ON, isWhole } from "./behind-prices.ts";
 import {
   changesDenied,
   changesNamed,
@@ -21,8 +23,10 @@ import {
 } from "./changed-figures.ts";
 import { countedAnewEnd, EDIT_REST, LEADING, MISSED, takesBackAt, WHO } from "./counted-anew.ts";
 import { valueOf } from "./counts.ts";
+import { countsAtPriceEnd, isOtherOneEnd, sumsAnewEnd } from "./prices-anew.ts";
 import { recountedEnd } from "./recounted.ts";
 import { correctedBy, type Said, type SaidAnew } from "./said-anew.ts";
+import { callsInsteadEnd, keepsPriceEnd, putsInsteadEnd } from "./told-once.ts";
 import { turnedRoundEnd } from "./turned-round.ts";
 
 /** No reason has more words between "no wait" and "so fourteen". */
@@ -33,13 +37,14 @@ const [REACH, COUNT_REACH] = [8, 14];
 const [FARTHEST, SMALL_COUNT] = [3, 12];
 /** Who or what the reason is told of. */
 const SUBJECTS = wordSet(
-  "he she they we i it he's she's they're we're i'm it's there's that's somebody someone nobody one one's both some the a an his her their my our this that",
+  "he she they we i it he's she's they're we're i'm it's there's that's somebody someone nobody one one's both some the a an his her their my our this that last",
 );
 /** Behind a thing: "block | went up", "lumber | is higher". */
 const CHANGED = wordSet("went goes got is are was were came jumped dropped");
 /** With one of these something comes on top, and is no reason. */
 const ADDING = wordSet("also too plus add adding and then");
-const GOES_ON = wordSet("and plus then");
+/** What somebody does who is named: "Marcy | wants the nicer one", "her sister | split it". */
+const DOES = wordSet("wants wanted needs picked chose said says asked split pays");
 
 const distance = (one: Figure, other: Figure): number => timesApart(valueOf(one), valueOf(other));
 
@@ -57,8 +62,9 @@ const WENT = wordSet("went gone going came jumped dropped are is");
 const WAYS = wordSet("up down");
 
 /** The "so", "call it" or "went up" that leads to a number which says nothing else, or -1. */
-function soBefore({ first, last }: Figure, tokens: readonly Token[]): number {
-  if (isJoined(tokens[last + 1]) && !GOES_ON.has(at(tokens, last + 1))) return -1;
+function soBefore(figure: Figure, tokens: readonly Token[]): number {
+  const { first } = figure;
+  if (!endsBehind(figure, tokens)) return -1;
   const went = at(tokens, first - 1) === "to" ? first - 2 : first - 1;
   if (WAYS.has(at(tokens, went)) && WENT.has(at(tokens, went - 1))) return went;
   let [index, setting] = [first - 1, -1];
@@ -69,14 +75,27 @@ function soBefore({ first, last }: Figure, tokens: readonly Token[]): number {
   return at(tokens, index) === "so" ? index : setting;
 }
 
+/** The same before a price that other words follow in one breath: there only "so" is sure. */
+function soBeforePrice(figure: Figure, tokens: readonly Token[]): number {
+  if (endsBehind(figure, tokens)) return soBefore(figure, tokens);
+  if (!beginsOther(figure, tokens)) return -1;
+  let index = figure.first - 1;
+  while (index > figure.first - 3 && LEADING.has(at(tokens, index))) index--;
+  return at(tokens, index) === "so" ? index : -1;
+}
+
 /** "He missed one | so bill nine": why there are fewer than were counted. */
 const isMissedAt = (tokens: readonly Token[], index: number): boolean =>
   WHO.has(at(tokens, index)) && MISSED.has(at(tokens, index + 1)) && isNumberWord(at(tokens, index + 2));
 
+/** "There's more than i | thought": it takes nothing back. */
+const isThanThought = (tokens: readonly Token[], index: number): boolean =>
+  at(tokens, index) === "thought" && at(tokens, index - 2) === "than";
+
 /** Where "no wait, two of them broke, | so" begins, when nothing but a reason stands there; -1 for none. */
 function takenBackFrom(tokens: readonly Token[], so: number): number {
   let first = so - 1;
-  while (first > so - LONGEST_REASON && !takesBackAt(tokens, first)) {
+  while (first > so - LONGEST_REASON && (isThanThought(tokens, first) || !takesBackAt(tokens, first))) {
     if (isMissedAt(tokens, first)) return takesBackAt(tokens, first - 1) ? first - 1 : first;
     if (ADDING.has(at(tokens, first))) return -1;
     if (beginsSentence(tokens[first]) && !EDIT_TERMS.has(at(tokens, first - 1))) return -1;
@@ -91,7 +110,8 @@ function takenBackFrom(tokens: readonly Token[], so: number): number {
   )
     reason++;
   const who = at(tokens, reason);
-  const told = SUBJECTS.has(who) || isNumberWord(who) || CHANGED.has(at(tokens, reason + 1));
+  const named = who.endsWith("'s") || DOES.has(at(tokens, reason + 1));
+  const told = SUBJECTS.has(who) || isNumberWord(who) || named || CHANGED.has(at(tokens, reason + 1));
   if (reason > so - 2 || !told) return -1;
   while (EDIT_TERMS.has(at(tokens, first - 1)) || at(tokens, first - 1) === "oh") first--;
   return first;
@@ -103,13 +123,26 @@ function isAnother(said: Figure, again: Figure, from: number): boolean {
   if ((role !== "quantity" && role !== "money") || told || range || scale !== again.scale) return false;
   if (last >= from || from - last > (role === "quantity" ? COUNT_REACH : REACH) || (again.sure && role !== "money"))
     return false;
+  // "sixty eight a foot ... so that's eighty five a foot"
+  if (again.per && (role !== "money" || !said.per || said.unit !== again.unit)) return false;
   const small = role === "quantity" && Math.max(valueOf(said), valueOf(again)) <= SMALL_COUNT;
   return small || distance(said, again) < Math.log(FARTHEST);
+}
+
+const CENT = 0.005;
+/** "Four at 425 each, that's | 1,700": what a count makes with its price. */
+function isProduct(kept: readonly Figure[], place: number): boolean {
+  const [count, price, sum] = [kept[place - 2], kept[place - 1], kept[place]];
+  if (count?.role !== "quantity" || price?.role !== "money" || sum?.role !== "money" || sum.per) return false;
+  return Math.abs(valueOf(count) * dollarsOf(price) - dollarsOf(sum)) < CENT;
 }
 
 /** The place of the figure that a later one takes the place of: of a count and its price the one that so many fewer make it; -1 for none. */
 function replaced(kept: readonly Figure[], again: Figure, from: number): number {
   const before = kept.findLastIndex(({ last }) => last < from);
+  // "six at 40, that's 240. Wait, the wall is short, so five"
+  const counted = isProduct(kept, before) ? kept[before - 2] : undefined;
+  if (counted && isAnother(counted, again, from) && !again.sure) return before - 2;
   const [last, earlier] = [kept[before], kept[before - 1]];
   const fits = last !== undefined && isAnother(last, again, from);
   const other = earlier !== undefined && earlier.role !== last?.role && isAnother(earlier, again, from);
@@ -184,6 +217,12 @@ const anewIn = rulesHeard<SaidAnew>([
   countedAnewEnd,
   recountedEnd,
   bareRecountEnd,
+  countsAtPriceEnd,
+  sumsAnewEnd,
+  keepsPriceEnd,
+  putsInsteadEnd,
+  callsInsteadEnd,
+  isOtherOneEnd,
 ]);
 
 /** The last token by which the first way that knows it says a figure anew, or -1. */
@@ -194,6 +233,37 @@ function saidAnewEnd(said: Said, again: Figure, next: Figure | undefined): numbe
     if (end >= 0) return end;
   }
   return -1;
+}
+
+/** "Make the mastic | five twenty five": the name of what was priced before leads to the price that holds. */
+function makesNamed({ first }: Figure, kept: readonly Figure[], tokens: readonly Token[]): number {
+  const held = kept.findLast(({ role, told }) => role === "money" && !told);
+  if (!held) return -1;
+  let index = at(tokens, first - 1) === "$" ? first - 2 : first - 1;
+  const end = index;
+  while (index > end - LONGEST_NAME && !NAMING.has(at(tokens, index)) && isJoined(tokens[index])) index--;
+  if (!NAMING.has(at(tokens, index)) || index === end || !SETTING.has(at(tokens, index - 1))) return -1;
+  const named = wordsBefore(tokens, held.first, NAMED_REACH);
+  for (let word = index + 1; word <= end; word++) if (!named.includes(at(tokens, word))) return -1;
+  return index - 1;
+}
+const NAMING = wordSet("the that those");
+const [LONGEST_NAME, NAMED_REACH] = [3, 12];
+
+/** Where the words begin that lead from a reason to the figure which holds, or -1. */
+function leadBefore(figure: Figure, kept: readonly Figure[], tokens: readonly Token[]): number {
+  const so = soBeforePrice(figure, tokens);
+  return so < 0 && isWhole(figure, tokens) ? makesNamed(figure, kept, tokens) : so;
+}
+
+/** "Four at 425 each, that's 1,700. No, only three fit, so | 1,275": a sum that is said anew counts anew what it is made of. */
+function recountSum(kept: Figure[], place: number, again: Figure): void {
+  const [count, price] = [kept[place - 2], kept[place - 1]];
+  if (!count || !price || !isProduct(kept, place)) return;
+  const [one, whole] = [dollarsOf(price), dollarsOf(again)];
+  const value = Math.round(whole / one);
+  if (Math.abs(value * one - whole) > CENT) return;
+  kept[place - 2] = correctedBy(count, again, [{ value, why: "as said" }]);
 }
 
 /**
@@ -213,10 +283,11 @@ export function withReasonedRepairs(figures: readonly Figure[], tokens: readonly
       heardTo = anew;
       continue;
     }
-    const so = figure.per || figure.role === "dimension" || figure.role === "percent" ? -1 : soBefore(figure, tokens);
+    const so = figure.role === "dimension" || figure.role === "percent" ? -1 : leadBefore(figure, kept, tokens);
     const from = so < 0 ? -1 : takenBackFrom(tokens, so);
     const before = from < 0 ? -1 : replaced(kept, figure, from);
-    const held = before < 0 ? undefined : kept[before];
+    const other = before >= 0 && !endsBehind(figure, tokens) && kept[before]?.role !== "money";
+    const held = before < 0 || other ? undefined : kept[before];
     const unitFits = held && (figure.unit === null || figure.unit === held.unit);
     const priced = unitFits && kept.some(({ first, role, sure }) => first > from && role === "money" && sure);
     if (!held || !unitFits || priced) {
@@ -224,6 +295,9 @@ export function withReasonedRepairs(figures: readonly Figure[], tokens: readonly
       continue;
     }
     while ((kept.at(-1)?.first ?? 0) > from) kept.pop();
+    const sum = isProduct(kept, before + 2) ? kept.pop() : undefined;
+    if (sum) taken.fill(TAKEN_BACK, sum.first, sum.last + 1);
+    recountSum(kept, before, figure);
     kept[before] = correctedBy(held, figure, [nearestReading(figure, held)]);
     taken.fill(TAKEN_BACK, from, figure.last + 1);
   }

@@ -154,7 +154,13 @@ function likelihoodOf(
 ): number {
   const { price, priceBefore, service, markup } = candidate;
   if (!price || service || markup || price.whole || price.confirmed || draft?.total) return 1;
-  return isBehindPurpose(tokens, price.first) ? 1 : Math.max(of(price), priceBefore ? of(priceBefore) : 0);
+  if (isBehindPurpose(tokens, price.first)) return 1;
+  return Math.max(of(price), ofCorrected(price, of), priceBefore ? of(priceBefore) : 0);
+}
+
+/** "Hundred ten, no, I told her ninety, so ninety": how likely the words that say the price which holds are one. */
+function ofCorrected({ number, corrected, ...price }: Figure, of: (figure: Figure) => number): number {
+  return corrected ? of({ ...price, corrected, number: { ...number, ...corrected } }) : 0;
 }
 
 /** From here on a statement surely is about something else than the work. */
