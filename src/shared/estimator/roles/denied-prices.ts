@@ -1,6 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { oneOf } from "../words/begins.ts";
 import { cued } from "../words/cued.ts";
+import { isNumberWord } from "../words/number-words.ts";
 import { at, beginsSentence } from "../words/tokens.ts";
 import { CURRENCY } from "../words/words.ts";
 import { figureAs, type Place, type RoleRule } from "./number-place.ts";
@@ -45,6 +46,26 @@ export const denied: RoleRule = cued(oneOf(["not"]), (place) => {
   }
   return null;
 });
+
+/** "$260 instead of | $110", "eighty rather than the | $95": a price in the place of another, which is no other one. */
+export const insteadOf: RoleRule = cued(oneOf(["instead", "rather"]), (place) => {
+  const { around, number, next, after } = place;
+  const { tokens } = around;
+  if (at(tokens, number.first - 1) !== "$" && !CURRENCY.has(after)) return null;
+  let lead = at(tokens, number.first - 1) === "$" ? number.first - 2 : number.first - 1;
+  while (USUAL.has(at(tokens, lead))) lead--;
+  const first = SET_AGAINST.get(at(tokens, lead)) === at(tokens, lead - 1) ? lead - 1 : -1;
+  const before = at(tokens, first - 1);
+  const priced = first > 0 && (isNumberWord(before) || /^\d/.test(before) || CURRENCY.has(before) || before === "each");
+  return priced
+    ? figureAs(place, "dimension", { first, last: CURRENCY.has(after) ? next : number.last, told: true })
+    : null;
+});
+const SET_AGAINST: ReadonlyMap<string, string> = new Map([
+  ["of", "instead"],
+  ["than", "rather"],
+]);
+const USUAL = wordSet("the our my usual normal regular list standard old");
 
 /** Behind a price it is none of this job: "but that's not on this", "it's not in mine". */
 const OF_ANOTHER =

@@ -13,6 +13,7 @@ import {
 } from "./bought-elsewhere.ts";
 import { TOPS, isBudget } from "./budgets.ts";
 import { isToldOfOthers } from "./clauses-of-others.ts";
+import { isDeclined } from "./declined-prices.ts";
 import { figureAs, type Place, type RoleRule } from "./number-place.ts";
 import { isDoneByOthers } from "./others-doings.ts";
 import { isPassedOn } from "./passed-on.ts";
@@ -39,6 +40,7 @@ const ofOthers = rulesHeard([
   isToldOfOthers,
   isQuotedByOthers,
   isRefused,
+  isDeclined,
 ]);
 
 /** "Her boss gave her a two hundred dollar | bonus": what the sum is, and the name of no line. */

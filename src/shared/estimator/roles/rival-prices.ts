@@ -51,11 +51,11 @@ const isBetween = ({ tokens, taken }: Place["around"], index: number): boolean =
   (at(tokens, index) === "the" && taken[index + 1] === PASSED_OVER);
 
 const CHEAPER = wordSet("another other second cheaper lower better");
-const HAD = wordSet("price quote bid estimate offer quoted number figure");
+const HAD = wordSet("price quote bid estimate offer quoted number figure heard");
 /** How far behind "from" somebody may be named, and before a price what it is: "a bid of about". */
 const [WHOM_REACH, HAD_REACH] = [4, 3];
 
-/** "A price of 900 from the big guys", "quoted twelve hundred by another shop". */
+/** "A price of 900 from the big guys", "quoted twelve hundred by another shop", "they'd heard 21,000 from the big company". */
 function isHadFromRival({ around: { tokens }, said, after, next }: Place): boolean {
   const from = CURRENCY.has(after) ? next + 1 : next;
   if (

@@ -32,7 +32,7 @@ import {
   twice,
 } from "./count-roles.ts";
 import { judged } from "./judged-prices.ts";
-import { behindFree, denied, impossible, notOnThis, paidAlready } from "./denied-prices.ts";
+import { behindFree, denied, impossible, insteadOf, notOnThis, paidAlready } from "./denied-prices.ts";
 import {
   askedOfMachine,
   command,
@@ -142,6 +142,7 @@ const RULES: readonly RoleRule[] = [
   othersMoney,
   denied,
   impossible,
+  insteadOf,
   judged,
   notOnThis,
   paidAlready,
