@@ -38,6 +38,20 @@ function leavesAsked(open: OpenLines): boolean {
   return true;
 }
 
+/** "Leaf guard, I priced it with him at six a foot and he said no, | leave it off": what has the price that was declined, and no line. */
+function leavesDeclined(open: OpenLines, index: number): boolean {
+  const { current, figures, lines } = open;
+  if (open.settled() || open.correction || lines.content(current.words).length === 0) return false;
+  for (let place = current.first; place < index; place++) {
+    const figure = figures.get(place);
+    if (!figure?.others || place === current.first) continue;
+    current.words = [];
+    current.quantities = [];
+    return true;
+  }
+  return false;
+}
+
 /** What a clause begins with that speaks of the line before it. */
 const SPEAKS_OF = new Set(["but", "that's", "it's", "they're", "because"]);
 
@@ -270,12 +284,16 @@ function leavesNeverDone(open: OpenLines, index: number, last: number): boolean 
   return true;
 }
 
+const ORDERS = wordSet("so please just");
+
 /** "Drop the gate", "take that off", "waive the diagnostic": what is left out by a cue. Returns the last token, or -1. */
 export function drops(open: OpenLines, index: number, cue: Extract<Cue, { kind: "remove" }>): number {
   const kept = index === cue.last ? leavesAsItIs(open, index) : -1;
   if (kept >= 0) return kept;
   // "don't bill it till Friday", "don't bill that to the tenant"
   if (cue.whole && SAYS_HOW.has(open.at(cue.last + 1)) && isJoined(open.tokens[cue.last + 1])) return -1;
+  // "so don't charge that" is an order, "but I don't charge for that" tells of something else
+  if (cue.whole && cue.waived) return ORDERS.has(open.at(index - 1)) ? waivePronoun(open, index, cue.last) : -1;
   if (cue.whole && declinesOther(open, index, cue.last)) return -1;
   if (cue.whole) return dropsLast(open, index, cue.last);
   if (isOfTheWork(open, index, cue) || saysNeverDone(open, index, cue.last)) return -1;
@@ -313,7 +331,7 @@ export function drops(open: OpenLines, index: number, cue: Extract<Cue, { kind: 
   const option = pronoun ? keepsOption(open, index, last) : -1;
   if (option >= 0) return option;
   if (pronoun && isFreeAlready(open)) return last + 1;
-  if (pronoun && (leavesAsked(open) || leavesTopic(open))) return last + 1;
+  if (pronoun && (leavesAsked(open) || leavesDeclined(open, index) || leavesTopic(open))) return last + 1;
   // "actually scratch that, leave out the deck": one change said twice
   if (!(open.isEmpty() && open.correction)) open.finish();
   open.current.first = index;

@@ -2,8 +2,8 @@ import { wordSet } from "#shared/word-set.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
 import { USUAL } from "../heard/referring-words.ts";
 import { dollarsOf, type Figure } from "../numbers/figure.ts";
+import { newCandidate, type Candidate } from "../quantities/candidate.ts";
 import { timesApart } from "../numbers/repairs.ts";
-import type { Candidate } from "../quantities/candidate.ts";
 import { oneOf, waysThatBegin, type Begins } from "../words/begins.ts";
 import { beginsCue, cueAt, type Cue } from "../words/cues.ts";
 import { stem } from "../words/stem.ts";
@@ -191,9 +191,20 @@ function figureAnewAt(open: OpenLines, next: number): number {
 }
 const TOLD_ANEW = wordSet("was it's is be came to that's took were");
 
+/** "She doesn't want the drive gate, | so scratch that.": what was just left out by its name, said twice. */
+function leavesAgain(open: OpenLines, index: number, last: number): boolean {
+  const { current, tokens, leftOut } = open;
+  if (index - leftOut > AGAIN_REACH || isJoined(tokens[last + 1]) || open.settled()) return false;
+  if (open.lines.content(current.words).length > 0 || beginsSentence(tokens[index])) return false;
+  open.current = newCandidate(last + 1);
+  return true;
+}
+const AGAIN_REACH = 3;
+
 /** "No, make that ninety", "scratch that, leave out the deck": what stands there instead. Returns the last token, or -1. */
 function replaces(open: OpenLines, index: number, cue: Extract<Cue, { kind: "replace" }>): number {
   if (pricesOwnWork(open, index)) return cue.last;
+  if (cue.strikes && leavesAgain(open, index, cue.last)) return cue.last;
   const summed = sumsUp(open, cue.last);
   if (summed >= 0) return summed;
   const anew = figureAnewAt(open, cue.last + 1);

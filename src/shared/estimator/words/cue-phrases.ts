@@ -165,6 +165,12 @@ export const UNBILLED = [
 );
 /** "So don't put it down". */
 UNBILLED.push(...["it", "that", "that one"].map((pronoun) => `don't put ${pronoun} down`));
+/** "It comes off if she does the repair, so don't charge that". */
+export const UNCHARGED = ["don't charge", "do not charge"].flatMap((not) =>
+  ["", " him", " her", " them", " him for", " her for", " them for"].flatMap((whom) =>
+    ["it", "that"].map((pronoun) => `${not}${whom} ${pronoun}`),
+  ),
+);
 /** "He passed on those", "she said no to that": what was heard last is not wanted. */
 export const PASSED = ["passed on", "declined", "turned down", "said no to"].flatMap((not) =>
   ["it", "that", "those", "that one"].map((pronoun) => `${not} ${pronoun}`),

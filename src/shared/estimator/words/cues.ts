@@ -9,6 +9,7 @@ import {
   STICKY_OPTIONAL,
   STRIKING,
   UNBILLED,
+  UNCHARGED,
   UNDECIDED,
   UNNEEDED,
   UNWANTED,
@@ -45,6 +46,7 @@ add(STRIKING, (last) => ({ kind: "replace", last, strikes: true }));
 add(REMOVING, (last) => ({ kind: "remove", last, waived: false }));
 add(PASSED, (last) => ({ kind: "remove", last, waived: false, whole: true }));
 add(UNBILLED, (last) => ({ kind: "remove", last, waived: false, whole: true }));
+add(UNCHARGED, (last) => ({ kind: "remove", last, waived: true, whole: true }));
 add(UNWANTED, (last) => ({ kind: "remove", last, waived: false, unwanted: true }));
 add(UNNEEDED, (last) => ({ kind: "unneeded", last }));
 add(WAIVING, (last) => ({ kind: "remove", last, waived: true }));
