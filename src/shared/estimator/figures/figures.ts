@@ -204,6 +204,12 @@ export function findFigures(
         from = figure.last + 1;
         continue;
       }
+      // "range hood, the website has it for six fifty, so five eighty": a price of others with the words that tell it
+      if (figure.others && figure.first < figure.number.first && at(tokens, figure.first) !== "$") {
+        taken.fill(PASSED_OVER, figure.first, figure.last + 1);
+        from = figure.last + 1;
+        continue;
+      }
       const previous = figures.at(-1);
       // "the guy down the road charges a dollar | forty"
       if (previous?.others && at(tokens, previous.last) === "dollar" && previous.last === figure.first - 1) {

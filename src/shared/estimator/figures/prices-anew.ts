@@ -3,12 +3,13 @@ import { dollarsOf, type Figure } from "../numbers/figure.ts";
 import { timesApart } from "../numbers/repairs.ts";
 import { oneOf } from "../words/begins.ts";
 import { cued } from "../words/cued.ts";
+import { wordsFrom } from "../words/sentence-words.ts";
 import { TAKEN_BACK } from "../words/taken.ts";
-import { at, type Token } from "../words/tokens.ts";
+import { at, beginsSentence, type Token } from "../words/tokens.ts";
 import { isWhole } from "./behind-prices.ts";
 import { takesBackAt } from "./counted-anew.ts";
 import { valueOf } from "./counts.ts";
-import { correctedBy, type SaidAnew } from "./said-anew.ts";
+import { correctedBy, nearestReading, type SaidAnew } from "./said-anew.ts";
 
 /** Below this two sums are the same. */
 const CENT = 0.005;
@@ -94,10 +95,76 @@ export const isOtherOneEnd: SaidAnew = cued(oneOf(ONE), (said, again) => {
   const { last } = again;
   const place = kept.indexOf(held);
   kept.length = place + 1;
-  kept[place] = correctedBy(held, again);
+  kept[place] = correctedBy(held, again, [nearestReading(again, held)]);
   taken.fill(TAKEN_BACK, no, last + 1);
   return last;
 });
 const LONGEST_WHICH = 6;
 const takesBackBefore = (tokens: readonly Token[], index: number): boolean =>
   at(tokens, index) === "no" || takesBackAt(tokens, index);
+
+const THATS = wordSet("that's it's was is that it");
+const THE = wordSet("the for a");
+const IS = wordSet("is was runs costs are");
+/** So many words name which one it was, and which one holds. */
+const LONGEST_KIND = 4;
+/** "So go with that": behind the price that holds. */
+const GOES_WITH = /^(?:and |so )+(?:let's )?(?:go|going|use|we'll go|i'll go) (?:with )?(?:that|it)\b/;
+
+/** Behind "sorry, that's the fifty gallon, the forty gallon's": where the price begins that holds, or -1. */
+function behindKind(tokens: readonly Token[], from: number): number {
+  let index = from;
+  while (THATS.has(at(tokens, index))) index++;
+  if (index === from || !THE.has(at(tokens, index))) return -1;
+  let other = index + 1;
+  while (other <= index + LONGEST_KIND + 1 && at(tokens, other) !== "the") other++;
+  if (at(tokens, other) !== "the" || other < index + 2) return -1;
+  for (let is = other + 1; is <= other + LONGEST_KIND; is++) {
+    const named = is > other + 1 && IS.has(at(tokens, is));
+    if (named || at(tokens, is).endsWith("'s")) return at(tokens, is + 1) === "$" ? is + 2 : is + 1;
+  }
+  return -1;
+}
+
+/** "Nineteen hundred, sorry, that's the fifty gallon, the forty gallon is | sixteen fifty": the price of another one was said. */
+export const mistookEnd: SaidAnew = cued(oneOf(THATS), (said, again) => {
+  const { kept, tokens, taken } = said;
+  const place = kept.findLastIndex(({ role }) => role === "money");
+  const held = kept[place];
+  if (again.role !== "money" || again.per || !held || held.per || held.told) return -1;
+  const edit = held.last + 1;
+  let from = edit;
+  while (takesBackBefore(tokens, from) && from < edit + LONGEST_EDIT) from++;
+  if (from === edit || behindKind(tokens, from) !== again.number.first || !isWhole(again, tokens)) return -1;
+  if (timesApart(dollarsOf(held), dollarsOf(again)) > Math.log(FARTHEST)) return -1;
+  const behind = wordsFrom(tokens, again.last + 1, GOING_REACH).join(" ");
+  const goes = GOES_WITH.exec(behind)?.[0].split(" ").length ?? 0;
+  kept.length = place + 1;
+  kept[place] = correctedBy(held, again, [nearestReading(again, held)]);
+  taken.fill(TAKEN_BACK, edit, again.last + goes + 1);
+  return again.last;
+});
+const [LONGEST_EDIT, GOING_REACH] = [4, 6];
+
+const CALLING = wordSet("call make say");
+const CALLED = wordSet("it that");
+const SUBJECTS = wordSet("it it's that that's they they're he he's she she's we we're i i'm there's you the this");
+
+/** "Delivery's 85, but they're on my way home, so call that | 40": what a price is called for a reason takes its place. */
+export const butCalledEnd: SaidAnew = cued(oneOf(["but"]), ({ kept, tokens, taken }, again) => {
+  const place = kept.findLastIndex(({ role }) => role === "money");
+  const held = kept[place];
+  if (!held || held.per || held.told || again.role !== "money" || again.per || !isWhole(again, tokens)) return -1;
+  let lead = at(tokens, again.first - 1) === "$" ? again.first - 2 : again.first - 1;
+  if (CALLED.has(at(tokens, lead))) lead--;
+  const but = held.last + 1;
+  if (!CALLING.has(at(tokens, lead)) || at(tokens, but) !== "but" || !SUBJECTS.has(at(tokens, but + 1))) return -1;
+  if (lead - but > LONGEST_REASON || lead - but < SHORTEST_REASON) return -1;
+  if (tokens.slice(but, again.first).some((token) => beginsSentence(token))) return -1;
+  if (timesApart(dollarsOf(held), dollarsOf(again)) > Math.log(FARTHEST)) return -1;
+  kept.length = place + 1;
+  kept[place] = correctedBy(held, again, [nearestReading(again, held)]);
+  taken.fill(TAKEN_BACK, but, again.last + 1);
+  return again.last;
+});
+const SHORTEST_REASON = 3;

@@ -3,7 +3,6 @@ import { dollarsOf, type Figure } from "../numbers/figure.ts";
 import { EDIT_TERMS, timesApart } from "../numbers/repairs.ts";
 import { oneOf } from "../words/begins.ts";
 import { cue, hears, rulesHeard } from "../words/cued.ts";
-import type { Reading } from "../words/spoken-number.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { TAKEN_BACK } from "../words/taken.ts";
 import { wordsBefore } from "../words/sentence-words.ts";
@@ -23,9 +22,9 @@ import {
 } from "./changed-figures.ts";
 import { countedAnewEnd, EDIT_REST, LEADING, MISSED, takesBackAt, WHO } from "./counted-anew.ts";
 import { valueOf } from "./counts.ts";
-import { countsAtPriceEnd, isOtherOneEnd, sumsAnewEnd } from "./prices-anew.ts";
+import { butCalledEnd, countsAtPriceEnd, isOtherOneEnd, mistookEnd, sumsAnewEnd } from "./prices-anew.ts";
 import { recountedEnd } from "./recounted.ts";
-import { correctedBy, type Said, type SaidAnew } from "./said-anew.ts";
+import { correctedBy, nearestReading, type Said, type SaidAnew } from "./said-anew.ts";
 import { callsInsteadEnd, keepsPriceEnd, putsInsteadEnd } from "./told-once.ts";
 import { turnedRoundEnd } from "./turned-round.ts";
 
@@ -49,13 +48,6 @@ const DOES = wordSet("wants wanted needs picked chose said says asked split pays
 const distance = (one: Figure, other: Figure): number => timesApart(valueOf(one), valueOf(other));
 
 const SETTING = wordSet("call make");
-
-/** What a number means that stands for another: "fifty two hundred, no, fifty six fifty" is no 56 dollars. */
-const nearestReading = ({ number }: Figure, held: Figure): Reading =>
-  number.readings.reduce((one, other) => {
-    const far = ({ value }: Reading) => timesApart(value, valueOf(held));
-    return far(other) < far(one) ? other : one;
-  });
 
 /** "They went up | ten forty": what it costs now. */
 const WENT = wordSet("went gone going came jumped dropped are is");
@@ -110,7 +102,9 @@ function takenBackFrom(tokens: readonly Token[], so: number): number {
   )
     reason++;
   const who = at(tokens, reason);
-  const named = who.endsWith("'s") || DOES.has(at(tokens, reason + 1));
+  // "only three fit"
+  const few = who === "only" && isNumberWord(at(tokens, reason + 1));
+  const named = few || who.endsWith("'s") || DOES.has(at(tokens, reason + 1));
   const told = SUBJECTS.has(who) || isNumberWord(who) || named || CHANGED.has(at(tokens, reason + 1));
   if (reason > so - 2 || !told) return -1;
   while (EDIT_TERMS.has(at(tokens, first - 1)) || at(tokens, first - 1) === "oh") first--;
@@ -142,7 +136,10 @@ function replaced(kept: readonly Figure[], again: Figure, from: number): number 
   const before = kept.findLastIndex(({ last }) => last < from);
   // "six at 40, that's 240. Wait, the wall is short, so five"
   const counted = isProduct(kept, before) ? kept[before - 2] : undefined;
-  if (counted && isAnother(counted, again, from) && !again.sure) return before - 2;
+  const [one, whole] = [valueOf(kept[before - 1] ?? again), valueOf(again)];
+  // "four at three, that's twelve. No, only three fit, so nine" is the sum anew
+  const sums = kept.slice(before + 1).some((few) => Math.abs(valueOf(few) * one - whole) < CENT);
+  if (counted && !sums && isAnother(counted, again, from) && !again.sure) return before - 2;
   const [last, earlier] = [kept[before], kept[before - 1]];
   const fits = last !== undefined && isAnother(last, again, from);
   const other = earlier !== undefined && earlier.role !== last?.role && isAnother(earlier, again, from);
@@ -223,6 +220,8 @@ const anewIn = rulesHeard<SaidAnew>([
   putsInsteadEnd,
   callsInsteadEnd,
   isOtherOneEnd,
+  mistookEnd,
+  butCalledEnd,
 ]);
 
 /** The last token by which the first way that knows it says a figure anew, or -1. */

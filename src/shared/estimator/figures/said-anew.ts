@@ -1,7 +1,10 @@
 import { wordSet } from "#shared/word-set.ts";
 import { figureWith, type Figure } from "../numbers/figure.ts";
+import { timesApart } from "../numbers/repairs.ts";
 import type { Reading } from "../words/spoken-number.ts";
 import { at, beginsSentence, type Token } from "../words/tokens.ts";
+
+import { valueOf } from "./counts.ts";
 
 /** The figures that were heard so far, which a rule may change, the words, and which of them are taken. */
 export interface Said {
@@ -18,6 +21,13 @@ export const correctedBy = (held: Figure, again: Figure, readings: Reading[] = a
   figureWith(held, {
     number: { ...held.number, readings },
     corrected: { first: again.first, last: again.last },
+  });
+
+/** What a number means that stands for another: "fifty two hundred, no, fifty six fifty" is no 56 dollars. */
+export const nearestReading = ({ number }: Figure, held: Figure): Reading =>
+  number.readings.reduce((one, other) => {
+    const far = ({ value }: Reading) => timesApart(value, valueOf(held));
+    return far(other) < far(one) ? other : one;
   });
 
 /** Behind a figure, at the end of a sentence, these beg pardon for the one before: "48 cupcakes, | excuse me". */

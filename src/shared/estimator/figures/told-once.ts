@@ -110,9 +110,12 @@ const wasNamed = (tokens: readonly Token[], head: string, from: number): boolean
   tokens.slice(Math.max(0, from - NAMED_REACH), from).some(({ norm }) => norm === head);
 const NAMED_REACH = 12;
 
-/** "On the phone | but": nothing else stands before "but". */
+/** "On the phone | but", "to her | but": nothing else stands before "but". */
 const isPhoned = (tokens: readonly Token[], from: number, but: number): boolean =>
-  from === but || (/^(?:on|over)$/.test(at(tokens, from)) && at(tokens, from + 2) === "phone" && from + 3 === but);
+  from === but ||
+  (/^(?:on|over)$/.test(at(tokens, from)) && at(tokens, from + 2) === "phone" && from + 3 === but) ||
+  (at(tokens, from) === "to" && WHOM.has(at(tokens, from + 1)) && from + 2 === but);
+const WHOM = wordSet("her him them you");
 const isNextSentence = (token: Token, offset: number): boolean => offset > 0 && beginsSentence(token);
 
 const FIRST_PLAN =
@@ -120,6 +123,16 @@ const FIRST_PLAN =
 const BUT = wordSet("but though except");
 const PUTTING = wordSet("put down do it's that's make it let's just we'll i'll we're i'm going with now say call");
 const LONGEST_PLAN = 14;
+
+const ANOTHER = wordSet("one ones instead");
+const SAID = wordSet("said figured thought");
+
+/** "The hinges | I said I'd do for 50, but they're shot, so new ones": where such words begin in a sentence when others of the kind come instead; or -1. */
+function saidPlan(plan: readonly string[], behind: readonly Token[]): number {
+  const so = behind.findIndex(({ norm }) => norm === "so");
+  if (so < 0 || !behind.slice(so).some(({ norm }) => ANOTHER.has(norm))) return -1;
+  return plan.findLastIndex((word, place) => /^(?:i|we)$/.test(word) && SAID.has(plan[place + 1] ?? ""));
+}
 
 /** Where the sentence begins in which a price stands. */
 function sentenceStart(tokens: readonly Token[], index: number): number {
@@ -129,14 +142,15 @@ function sentenceStart(tokens: readonly Token[], index: number): number {
 }
 
 /** "I started out saying seal it for 350, but it wants rebuilding, so put down | rebuild the crown, 875": what was planned first, with its price, gives way to what is ordered. */
-export const putsInsteadEnd: SaidAnew = cued(oneOf(["so"]), (said, again) => {
-  const { kept, tokens, taken } = said;
+export const putsInsteadEnd: SaidAnew = cued(oneOf(["so"]), ({ kept, tokens, taken }, again) => {
   const once = kept.at(-1);
   if (again.role !== "money" || once?.role !== "money" || once.told || again.first - once.last > LONGEST_STORY)
     return -1;
-  const from = sentenceStart(tokens, once.first);
-  const plan = tokens.slice(from, once.first).map(({ norm }) => norm);
-  if (!FIRST_PLAN.test(plan.join(" "))) return -1;
+  const start = sentenceStart(tokens, once.first);
+  const plan = tokens.slice(start, once.first).map(({ norm }) => norm);
+  const said = FIRST_PLAN.test(plan.join(" ")) ? 0 : saidPlan(plan, tokens.slice(once.last + 1, again.first));
+  if (said < 0) return -1;
+  const from = start + said;
   const but = [1, 2].map((step) => once.last + step).find((index) => BUT.has(at(tokens, index)));
   if (but === undefined) return -1;
   let so = but + 1;

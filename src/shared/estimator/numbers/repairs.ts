@@ -180,6 +180,20 @@ function completed(earlier: Figure, later: Figure, tokens: readonly Token[]): Fi
   });
 }
 
+/** "Ten yards at $60, no, $55": a sum with its sign stands where the first one stood, beside the count. */
+const isSumAnew = (earlier: Figure, later: Figure, tokens: readonly Token[]): boolean =>
+  at(tokens, earlier.first - 1) === "at" &&
+  [earlier, later].every(
+    ({ role, per, sure, unit, scale }) => role === "money" && sure && !per && unit === null && scale === 1,
+  );
+
+const inPlaceOf = (earlier: Figure, later: Figure): Figure =>
+  figureWith(earlier, {
+    last: later.last,
+    number: { ...earlier.number, readings: later.number.readings },
+    corrected: { first: later.first, last: later.last },
+  });
+
 /** "Ten percent off, actually make that five": a bare number that repairs a share is one, over the words that name it. */
 function isShareAgain(earlier: Figure, later: Figure, tokens: readonly Token[]): boolean {
   if (earlier.role !== "percent" || !isBare(later, tokens) || dollarsOf(later) > 100) return false;
@@ -392,7 +406,7 @@ export function repairFigures(figures: readonly Figure[], tokens: readonly Token
       continue;
     }
     kept.pop();
-    const whole = completed(earlier, figure, tokens);
+    const whole = isSumAnew(earlier, figure, tokens) ? inPlaceOf(earlier, figure) : completed(earlier, figure, tokens);
     if (whole.first === earlier.first) taken.fill(TAKEN_BACK, earlier.last + 1, figure.last + 1);
     else taken.fill(TAKEN_BACK, earlier.first, figure.first);
     kept.push(whole);
