@@ -54,6 +54,7 @@ import {
 } from "./dimension-roles.ts";
 import { labelled, taxForms } from "./form-figures.ts";
 import { listedNames, numberedMachines } from "./listed-names.ts";
+import { makersPrice } from "./makers-prices.ts";
 import { figureAs, placeOf, type RoleRule } from "./number-place.ts";
 import { othersMoney } from "./others-money.ts";
 import {
@@ -139,6 +140,7 @@ const RULES: readonly RoleRule[] = [
   command,
   coverage,
   quotedForLater,
+  makersPrice,
   othersMoney,
   denied,
   impossible,
