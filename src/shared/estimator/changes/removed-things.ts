@@ -78,6 +78,7 @@ function hasAnother(open: OpenLines, index: number): boolean {
 export const comesInstead = (open: OpenLines, index: number): boolean =>
   INSTEAD.has(open.at(index)) || hasAnother(open, index);
 
+const ARTICLES = wordSet("the a an his her their");
 /** What is named before its price: "fence wash", "brake job". */
 const LONGEST_NEXT = 4;
 
@@ -89,9 +90,12 @@ export function beginsPriced(open: OpenLines, index: number): boolean {
     return false;
   const isPart = (word: string) => isThing(word) || isWorkVerb(word);
   let next = index + 1;
+  // "leave it off | repoint the chimney fourteen hundred"
+  const ordered = isWorkVerb(open.at(index)) && ARTICLES.has(open.at(next)) && isJoined(tokens[next]);
+  if (ordered) next++;
   while (next < index + LONGEST_NEXT && isJoined(tokens[next]) && isPart(open.at(next)) && !figures.has(next)) next++;
   const price = isJoined(tokens[next]) ? figures.get(next) : undefined;
-  return isThing(open.at(index)) && (price?.role === "money" || isSaidToCost(open, index));
+  return (ordered || isThing(open.at(index))) && (price?.role === "money" || isSaidToCost(open, index));
 }
 
 /** "Travel to the lake | is one ten": a thing with its place, and what it is. */

@@ -11,8 +11,10 @@ import { beginsSentence, isJoined } from "../words/tokens.ts";
 import { FILLERS } from "../words/words.ts";
 import { beginsOptionLabel, eitherOf, oneOrOther, optionLabel, otherChoice } from "./alternatives.ts";
 import { beginsChangeTo, changeTo, topicOf, turnTo } from "./changed-to.ts";
+import { beginsComesWith, comesWithIt } from "./comes-with-it.ts";
 import { contrastAt, leavesDenied } from "./contrasted.ts";
 import { deniedLine, deniesLine, SAYS_PRICE } from "./denied-lines.ts";
+import { beginsDoneByThem, doneByThem } from "./done-by-them.ts";
 import { beginsStaying, drops, keptEnd, staysSame } from "./dropped-lines.ts";
 import { beginsExchange, exchangesThing } from "./exchanged-things.ts";
 import { beginsNamedOption, beginsPuttingDown, namedAsOption, putsDownAsOption } from "./named-options.ts";
@@ -191,6 +193,29 @@ function figureAnewAt(open: OpenLines, next: number): number {
 }
 const TOLD_ANEW = wordSet("was it's is be came to that's took were");
 
+const ALSO = wordSet("also another too");
+const FOR = wordSet("for on");
+
+/** "Replace the faucet, 180. No, wait, | there's also the disposal, so 95 for that": what comes on top has a price of its own, less than the one before or said to be for it. */
+function addsBeside(open: OpenLines, first: number): boolean {
+  const { current, lines, figures, tokens } = open;
+  const before = current.price ?? (open.isEmpty() ? lines.list.at(-1)?.price : undefined);
+  if (!before || before.per) return false;
+  let also = false;
+  let names = false;
+  for (let index = first; index < first + ANEW_REACH && !(index > first && beginsSentence(tokens[index])); index++) {
+    const figure = figures.get(index);
+    if (figure) {
+      if (figure.role !== "money" || figure.per || figure.whole) return false;
+      const own = FOR.has(open.at(figure.last + 1)) && isJoined(tokens[figure.last + 1]);
+      return also && names && (own || dollarsOf(figure) < dollarsOf(before));
+    }
+    if (ALSO.has(open.at(index))) also = true;
+    else if (lines.content([index]).length > 0 && !lines.names(open.at(index))) names = true;
+  }
+  return false;
+}
+
 /** "She doesn't want the drive gate, | so scratch that.": what was just left out by its name, said twice. */
 function leavesAgain(open: OpenLines, index: number, last: number): boolean {
   const { current, tokens, leftOut } = open;
@@ -205,6 +230,11 @@ const AGAIN_REACH = 3;
 function replaces(open: OpenLines, index: number, cue: Extract<Cue, { kind: "replace" }>): number {
   if (pricesOwnWork(open, index)) return cue.last;
   if (cue.strikes && leavesAgain(open, index, cue.last)) return cue.last;
+  if (!cue.strikes && addsBeside(open, cue.last + 1)) {
+    open.finish();
+    open.current.first = cue.last + 1;
+    return cue.last;
+  }
   const summed = sumsUp(open, cue.last);
   if (summed >= 0) return summed;
   const anew = figureAnewAt(open, cue.last + 1);
@@ -267,6 +297,8 @@ const changesAt = waysThatBegin<(open: OpenLines, index: number) => number>([
   { begins: beginsStaying, way: staysSame },
   { begins: oneOf(["if"]), way: supposesLine },
   { begins: oneOf(["if"]), way: suppositionEnd },
+  { begins: beginsComesWith, way: comesWithIt },
+  { begins: beginsDoneByThem, way: doneByThem },
   { begins: oneOf(["no"]), way: deniesLine },
   { begins: beginsTakingSome, way: takesSome },
   { begins: beginsPuttingOff, way: putsOff },

@@ -11,6 +11,7 @@ import { laborWaits } from "./labor-alone.ts";
 import { namedInstead } from "./named-instead.ts";
 import { pluralRate } from "./plural-rates.ts";
 import { pricesAnew } from "./priced-anew.ts";
+import { pricedBehindLeftOut } from "./priced-behind.ts";
 import { isRateOf, sameOfRate, soleLabor } from "./rates-anew.ts";
 import { pricesReferred, pricesThat } from "./referred-prices.ts";
 import { namesOtherService } from "./replaced-services.ts";
@@ -256,6 +257,8 @@ export class OpenLines {
       else {
         this.lines.remove(target);
         this.leftOut = candidate.last;
+        const behind = pricedBehindLeftOut(this, candidate, target);
+        if (behind) this.lines.list.push(behind);
       }
       return;
     }

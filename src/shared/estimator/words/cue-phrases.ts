@@ -346,6 +346,9 @@ export const UNDECIDED = [
   "going to think about that",
   "going to think about the",
   "thinking about it",
+  ...["he'll", "she'll", "they'll", "wants to", "want to", "wanted to"].flatMap((will) =>
+    ["about it", "about that", "it over"].map((it) => `${will} think ${it}`),
+  ),
   "hasn't decided yet",
   "haven't decided yet",
   "hasn't decided on it",
