@@ -1,4 +1,5 @@
 import { findAsked, talkOf } from "./asked/find-asked.ts";
+import { findOpenTopics } from "./asked/open-topics.ts";
 import { findServices } from "./catalogue/catalogue.ts";
 import { joinCountedLengths } from "./catalogue/counted-lengths.ts";
 import { countingServices } from "./catalogue/counted-services.ts";
@@ -16,6 +17,7 @@ import { withFirstHours } from "./gathering/first-hour.ts";
 import { shareMeasures } from "./gathering/shared-measures.ts";
 import { giveHours, shareShifts } from "./gathering/shared-shifts.ts";
 import { splitCrews } from "./gathering/split-crews.ts";
+import { withoutTopics } from "./gathering/without-topics.ts";
 import { partUnpricedWorks } from "./gathering/unpriced-works.ts";
 import { isNamed, listen } from "./listen.ts";
 import { findReceivers } from "./quantities/receivers.ts";
@@ -42,10 +44,13 @@ export function hearJob(input: EstimateInput) {
   const gathered = new Gatherer(tokens, taken, figures, mentioned, terms.markups).gather();
   const shared = shareShifts(shareAmongEach(shareMeasures(gathered, tokens), tokens), tokens);
   const worked = splitCrews(giveHours(shared, tokens), tokens);
-  const asked = findAsked(talkOf(tokens, taken, worked)).filter(
-    (words) => !words.every((index) => isToldAt(index, "surely")),
-  );
-  const listedThings = partCountedThings(partUnpricedWorks(worked, tokens), tokens);
+  const talk = talkOf(tokens, taken, worked);
+  const wished = findAsked(talk).filter((words) => !words.every((index) => isToldAt(index, "surely")));
+  const topics = findOpenTopics(talk, wished);
+  const things = topics.map(({ thing }) => thing);
+  const asked = [...wished, ...things];
+  const priced = withoutTopics(worked, topics);
+  const listedThings = partCountedThings(partUnpricedWorks(priced, tokens), tokens);
   const apart = partAsked(listedThings, asked, tokens);
   return {
     ...listened,
@@ -53,6 +58,8 @@ export function hearJob(input: EstimateInput) {
     figures,
     candidates: withFirstHours(apart, tokens),
     asked: askedApart(asked, apart, tokens),
+    /** Of what is asked for that of which somebody said that nobody knows yet what it costs. */
+    open: new Set<readonly number[]>(things),
     isToldAt,
     /** Shares that belong to nothing: they are asked about. */
     loose: rest.filter((figure) => figure.role === "percent"),

@@ -38,6 +38,7 @@ const ALSO = wordSet("also still really");
 const PARTIES = wordSet("city county town state inspector inspectors hoa utility insurance lender bank");
 
 const RELATIVE = wordSet("that which");
+const WISHING = wordSet("wants wanted asked");
 
 /** The words that name what stands before a verb: "the old awning" of "also the old awning | has to come down". */
 function thingBefore(talk: Talk, said: number): number[] {
@@ -122,7 +123,9 @@ export const needAt: AskRule = (talk, index) => {
   const subject = ALSO.has(at(tokens, index - 1)) ? index - 1 : index;
   const thing = thingBefore(talk, subject);
   const norms = normsAt(tokens, thing);
-  const named = norms.some(couldName) && !norms.some((word) => DENIED.has(word));
+  // "his wife wanted the oak done, needs a lift": the wish asks by itself
+  const wished = norms.some((word) => WISHING.has(word));
+  const named = norms.some(couldName) && !wished && !norms.some((word) => DENIED.has(word));
   if (!named || !isWork(norms.findLast(couldName) ?? "it")) return asks([]);
   // "one of them needs a new screen": the screen alone
   const refers = REFERS.has(at(tokens, subject - 1)) && done.length > 2 && OF_ITS_OWN.has(at(tokens, index + 1));

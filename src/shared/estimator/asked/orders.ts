@@ -85,8 +85,10 @@ function doneToo(talk: Talk, index: number): readonly number[] {
 function doneBesides(talk: Talk, index: number): readonly number[] {
   const { tokens } = talk;
   const duty = isDuty(tokens, index);
-  if ((duty || GOING_TO.has(at(tokens, index - 1))) && REFERS.has(at(tokens, index + 1)))
-    return thingReplaced(talk, index);
+  if ((duty || GOING_TO.has(at(tokens, index - 1))) && REFERS.has(at(tokens, index + 1))) {
+    const thing = thingReplaced(talk, index);
+    return thing.length > 0 ? [index, ...thing] : [];
+  }
   if (duty || isOrdered(tokens, index)) {
     const thing = thingBehind(talk, index + 1);
     // "I have to run a new line out to the street, no idea what that costs"

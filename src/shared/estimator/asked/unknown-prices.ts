@@ -17,6 +17,7 @@ import {
   type AskRule,
   type Talk,
 } from "./phrases.ts";
+import { isContracted } from "./mentioned-things.ts";
 import { phraseEnd, phrases } from "./word-phrases.ts";
 
 /** Before "what the crane is": somebody has to learn it. */
@@ -206,7 +207,9 @@ function thingsBefore(talk: Talk, index: number): number[][] {
     const thing = thingTo(talk, end);
     const [first = -1] = thing;
     // "I gotta call the county | I don't know what": who is to be asked
-    if (first < 0 || !isWork(headOf(tokens, thing)) || ASKING.has(at(tokens, first - 1))) break;
+    // "the depth finder's | dead": what is told of it is no part of its name
+    const tells = thing.some((place) => isContracted(at(tokens, place), at(tokens, place + 1)) && place + 1 < end);
+    if (first < 0 || tells || !isWork(headOf(tokens, thing)) || ASKING.has(at(tokens, first - 1))) break;
     const before = at(tokens, first - 1);
     const begins =
       !isJoined(tokens[first]) || LEADS.has(before) || talk.endsPrice(first - 1) || talk.isTaken(first - 1);
@@ -242,9 +245,12 @@ export const unknownPriceAt: AskRule = (talk, index) => {
     const things = thingsBefore(talk, index);
     if (things.length > 0) return asks(things, index);
     const thing = thingReferred(talk, index);
-    // "but my buddy owns it and I don't have his rate"
+    // "but my buddy owns it and I don't have his rate", "no rain speed bump i don't have a price yet"
     const named =
-      thing.length > 0 && isWork(headOf(tokens, thing)) && !thing.some((place) => PEOPLE.has(at(tokens, place)));
+      thing.length > 0 &&
+      at(tokens, thing[0]) !== "no" &&
+      isWork(headOf(tokens, thing)) &&
+      !thing.some((place) => PEOPLE.has(at(tokens, place)));
     return named ? asks([thing], index) : null;
   }
   const behind = Math.max(phraseEnd(tokens, index, BEHIND), needsPriceToo(tokens, index), stillToPrice(tokens, index));

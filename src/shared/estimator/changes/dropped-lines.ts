@@ -55,6 +55,14 @@ function leavesDeclined(open: OpenLines, index: number): boolean {
 /** What a clause begins with that speaks of the line before it. */
 const SPEAKS_OF = new Set(["but", "that's", "it's", "they're", "because"]);
 
+const SOMEBODY = wordSet("he she they");
+
+/** "The window decal, he liked it, then he didn't": a thing that begins a sentence, and what somebody thinks of it. */
+function isDecidedAnew(open: OpenLines, first: number): boolean {
+  const begins = beginsSentence(open.tokens[first]) && /^(?:the|a|an|that)$/.test(open.at(first));
+  return begins && open.current.words.some((index) => SOMEBODY.has(open.at(index)));
+}
+
 /** "Scaffolding no they have nine foot ceilings we don't need it": what was just named, and no line, is left out. */
 function leavesTopic(open: OpenLines): boolean {
   const { current, lines } = open;
@@ -62,9 +70,11 @@ function leavesTopic(open: OpenLines): boolean {
   const opening = current.words.slice(0, 3);
   const [subject = ""] = lines.content(opening);
   const topic = open.at(opening[0] ?? -1) === "the" && lines.names(subject);
+  const fresh = !topic && isDecidedAnew(open, opening[0] ?? -1);
   // "but that's through Dave so leave that out": said of the line before
   const pronoun =
     !topic &&
+    !fresh &&
     (current.words.some((index) => ITS.has(open.at(index))) || SPEAKS_OF.has(open.at(current.words[0] ?? -1)));
   if (
     open.settled() ||

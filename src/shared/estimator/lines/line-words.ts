@@ -52,6 +52,8 @@ export interface Draft {
   joins?: boolean;
   /** It was asked for in so many words, and is no name of what follows. */
   asked?: boolean;
+  /** Somebody said that nobody knows yet what it costs. */
+  open?: boolean;
 }
 
 /** The words of a line's description, as they are compared with others. */

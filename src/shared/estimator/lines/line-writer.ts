@@ -48,6 +48,7 @@ import { oneOf } from "../words/begins.ts";
 import { at as wordAt, placesBetween, type Token } from "../words/tokens.ts";
 import { LABOR_WORDS, LEADING_TO_PRICE } from "../words/words.ts";
 import { askedDescription } from "./asked-description.ts";
+import { topicDescription } from "./topic-description.ts";
 import { catalogueLine } from "./catalogue-line.ts";
 import { atLeast } from "./least-sum.ts";
 import { countQuestion, countsOffered, saidCounts } from "./count-questions.ts";
@@ -329,14 +330,15 @@ export class LineWriter {
     };
   }
 
-  /** A line for what was asked for and has no price. */
-  asked(words: readonly number[]): Draft | null {
+  /** A line for what was asked for and has no price; `open` where somebody said that nobody knows it yet. */
+  asked(words: readonly number[], open = false): Draft | null {
     const { text, tokens } = this.#words;
     if (isLeftOut(this.#words.norms(words))) return null;
     const first = Math.min(...words);
     const candidate = { ...newCandidate(first), words: [...words], last: Math.max(...words) };
-    const draft = openLine(this.#words, candidate, this.#catalogue, askedDescription(text, tokens, words, true));
-    return draft && { ...draft, asked: true };
+    const called = open ? topicDescription(text, tokens, words) : askedDescription(text, tokens, words, true);
+    const draft = openLine(this.#words, candidate, this.#catalogue, called);
+    return draft && { ...draft, asked: true, open };
   }
 
   draft(candidate: Candidate): Draft | null {

@@ -170,10 +170,10 @@ function askedBeyond({ item }: Draft): Pick<Draft, "item" | "questions"> {
 }
 
 /** A line without a price, or free, whose words are all said beside the work: "the drain field isn't part of it". */
-function isToldBeside({ asked, task, item: { amount, unitPrice, sources } }: Draft, job: HeardJob): boolean {
+function isToldBeside({ asked, open, task, item: { amount, unitPrice, sources } }: Draft, job: HeardJob): boolean {
   const source = sources.description;
   const isFree = amount === 0;
-  if ((!isFree && (unitPrice !== null || amount !== null || !task)) || source?.kind !== "spoken") return false;
+  if (open || (!isFree && (unitPrice !== null || amount !== null || !task)) || source?.kind !== "spoken") return false;
   const how = isFree ? "no part" : asked ? "surely" : "told";
   const first = tokenFrom(job.tokens, source.start);
   let behind = first;
@@ -189,12 +189,12 @@ function isNotNow({ item: { description, sources } }: Draft): boolean {
 
 /** Turns what was heard into lines, no more than a limit, and what nobody said into questions. */
 export function writeLines(job: HeardJob, limit: number): Drafted {
-  const { text, tokens, catalogue } = job;
+  const { text, tokens } = job;
   const { writer, said } = hearLines(job);
   const { heard, sums, asked: openSums } = withoutSpokenSums(said, text, tokens, job.terms);
   const doubted = withDoubts(askingWhich(heard), tokens, job.figures, job.statements);
   const priced = withoutFreeOnes(text, withParts(doubted.drafts));
-  const drafts = withAsked(priced, job.asked, tokens, writer, catalogue);
+  const drafts = withAsked(priced, job, writer);
   const items: LineItem[] = [];
   const questions: OpenQuestion[] = [];
   const unpricedTasks: string[] = [];
@@ -207,8 +207,9 @@ export function writeLines(job: HeardJob, limit: number): Drafted {
     }
     if (isToldBeside(draft, job)) continue;
     // "no wiring, I'll build it right there"
-    if (draft.task && isNotNow(draft)) continue;
-    if (draft.task) {
+    if ((draft.task || draft.item.amount === 0) && isNotNow(draft)) continue;
+    if (draft.task && draft.open) unpricedTasks.push(draft.item.description);
+    else if (draft.task) {
       unpricedTasks.push(draft.item.description);
       const heads = index === 0 && (isHeading(text, draft, others) || (others > 0 && namesJobOf(job, draft)));
       if (heads || isCovered(text, drafts, index)) continue;

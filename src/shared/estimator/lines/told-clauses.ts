@@ -34,7 +34,9 @@ function purpose(said: Said): number {
   // "so the tank doesn't overflow"
   const negated = who === "the" && doing.some((word) => word === "doesn't" || word === "don't" || word === "won't");
   const aims = who === "nobody" || who === "nothing" || who.endsWith("'ll") || doing.some((word) => AIMING.has(word));
-  return negated || (AIMED_AT.has(who) && aims) ? so : -1;
+  // "wash it so no new swarm smells it"
+  const none = who === "no" && doing.length > 1;
+  return negated || none || (AIMED_AT.has(who) && aims) ? so : -1;
 }
 
 /** "So he can get his boat through" has no more words. */

@@ -22,6 +22,7 @@ import { askedDescription } from "./asked-description.ts";
 import { catalogueLine } from "./catalogue-line.ts";
 import { describe } from "./describe.ts";
 import type { Draft, LineWords } from "./line-words.ts";
+import { isNoLine } from "./no-line.ts";
 
 const TERMS = wordSet("rebate rebates discount coupon voucher");
 const REMOVALS = /^(?:haul|remove|tear|rip|dispose|demo|demolish|dump|junk|strip|gut)/;
@@ -186,6 +187,7 @@ export function unpricedLine(words: LineWords, whole: Candidate, catalogue: read
   if (TERMS.has(norms.findLast(couldName) ?? "")) return null;
   // "rebate from the utility is theirs to claim", "they supply the photos"
   if (TERMS.has(norms.find(couldName) ?? "") || isBroughtByThem(norms) || isLeftOut(norms)) return null;
+  if (isNoLine(words.tokens, whole.words[0] ?? whole.first)) return null;
   // "I have no idea yet what it'll cost"
   const idea = norms.indexOf("idea");
   if (idea > 0 && norms[idea - 1] === "no") return null;

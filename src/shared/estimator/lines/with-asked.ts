@@ -1,5 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
-import type { CatalogueEntry } from "../estimate-input.ts";
+import type { HeardJob } from "../hear-job.ts";
 import { stem } from "../words/stem.ts";
 import { normsAt, type Token } from "../words/tokens.ts";
 import { singular } from "../words/units.ts";
@@ -57,20 +57,39 @@ function speaksOf(lines: readonly Spoken[], asked: readonly string[]): boolean {
 const startOf = ({ item: { sources } }: Draft): number =>
   sources.description?.kind === "spoken" ? sources.description.start : 0;
 
+/** True for a line without a price that was heard in some of the words of a thing. */
+function isOpenAt(draft: Draft, tokens: readonly Token[], words: readonly number[]): boolean {
+  const { amount, sources } = draft.item;
+  const source = sources.description;
+  if (amount !== null || source?.kind !== "spoken") return false;
+  const stems = new Set(stemsOf(draft));
+  return words.some((index) => {
+    const { start = -1, end = -1, norm = "" } = tokens[index] ?? {};
+    return start >= source.start && end <= source.end && couldName(norm) && stems.has(stem(singular(norm)));
+  });
+}
+
 /** The lines, and one without a price for each thing that the talk asks for and of which no line speaks. */
 export function withAsked(
   drafts: readonly Draft[],
-  asked: readonly (readonly number[])[],
-  tokens: readonly Token[],
+  { asked, open, tokens, catalogue }: HeardJob,
   writer: LineWriter,
-  catalogue: readonly CatalogueEntry[],
 ): readonly Draft[] {
   if (asked.length === 0) return drafts;
   const all = [...drafts];
   const names = new Set(catalogue.map(({ name }) => name));
   const lines = drafts.map((draft) => spokenOf(draft, names));
   for (const words of asked) {
-    const draft = speaksOf(lines, normsAt(tokens, words)) ? null : writer.asked(words);
+    const named = open.has(words) ? all.findIndex((draft) => isOpenAt(draft, tokens, words)) : -1;
+    const [known] = named < 0 ? [] : all.slice(named, named + 1);
+    if (known) {
+      // "the finder's dead": the thing alone, but "swap the belt"
+      const whole = known.item.quantity > 1000 || isWorkVerb(known.item.description.toLowerCase().split(" ")[0] ?? "");
+      const alone = whole ? null : writer.asked(words, true);
+      all[named] = { ...(alone ?? known), open: true };
+      continue;
+    }
+    const draft = speaksOf(lines, normsAt(tokens, words)) ? null : writer.asked(words, open.has(words));
     if (!draft) continue;
     const start = startOf(draft);
     const place = all.findIndex((other) => startOf(other) > start);

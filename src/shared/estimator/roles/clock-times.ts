@@ -135,9 +135,29 @@ function isClock(place: Place): boolean {
   return occasion === "time";
 }
 
-/** "After ten at night", "at nine on Monday". */
+/** Who is somewhere for a time: "lets me work nine to four", "open eight to five". */
+const SHIFTS = wordSet("work works working open there between hours");
+
+/** "Work | nine to four": no count and no price goes down so. */
+function isShift({ around, number, value, before, after, next, unit }: Place): boolean {
+  if (unit !== null || value < 1 || value > LAST_HOUR || !Number.isInteger(value)) return false;
+  const begins = SHIFTS.has(before) && after === "to";
+  const other = around.numberAt(begins ? next + 1 : number.first - 2)?.readings[0]?.value ?? 0;
+  if (begins) return other >= 1 && other < value;
+  return before === "to" && SHIFTS.has(at(around.tokens, number.first - 3)) && other > value && other <= LAST_HOUR;
+}
+
+const COUNTED_TIMES = wordSet("week month day");
+const IN_THE_COURSE = wordSet("at in by on after until from of");
+
+/** "The second half at week five": which week it is. */
+const isWhichWeek = ({ around: { tokens }, number, before, unit, value }: Place): boolean =>
+  COUNTED_TIMES.has(before) && unit === null && value < LEAST_SUM && IN_THE_COURSE.has(at(tokens, number.first - 2));
+
+/** "After ten at night", "at nine on Monday", "nine to four", "at week five". */
 export function isTimeOfDay(place: Place): boolean {
   const { around, next, after, second, value, before } = place;
+  if (isShift(place) || isWhichWeek(place)) return true;
   const timed = AT_A_TIME.has(before) || before === "is" || CLOCK_ENDS.has(after) || after === "in" || after === "at";
   if (!timed) return false;
   if (isClock(place)) return true;

@@ -51,7 +51,9 @@ const isBetween = ({ tokens, taken }: Place["around"], index: number): boolean =
   (at(tokens, index) === "the" && taken[index + 1] === PASSED_OVER);
 
 const CHEAPER = wordSet("another other second cheaper lower better");
-const HAD = wordSet("price quote bid estimate offer quoted number figure heard");
+const HAD = wordSet("price quote bid estimate offer quoted number figure");
+/** "They'd heard | 21,000 from the big company". */
+const HEARD = wordSet("heard seen");
 /** How far behind "from" somebody may be named, and before a price what it is: "a bid of about". */
 const [WHOM_REACH, HAD_REACH] = [4, 3];
 
@@ -60,7 +62,7 @@ function isHadFromRival({ around: { tokens }, said, after, next }: Place): boole
   const from = CURRENCY.has(after) ? next + 1 : next;
   if (
     (at(tokens, from) !== "from" && at(tokens, from) !== "by") ||
-    !said.slice(0, HAD_REACH).some((word) => HAD.has(word))
+    !said.slice(0, HAD_REACH).some((word) => HAD.has(word) || HEARD.has(word))
   )
     return false;
   const whom = wordsFrom(tokens, from + 1, WHOM_REACH);
@@ -160,7 +162,7 @@ function isRivalBid(tokens: readonly Token[], last: number): boolean {
 }
 
 /** Each such talk has one of these, or a rival. */
-const tellsOfRivals = oneOf(ASKING, TRADING, CHEAPER, ANOTHER, RIVAL, ["do", "what"]);
+const tellsOfRivals = oneOf(ASKING, TRADING, CHEAPER, ANOTHER, RIVAL, HEARD, ["do", "what"]);
 
 /** "The dealer wanted seven hundred", "one place told me six forty and the other one five ninety": the price of somebody else, or of two of them. */
 export const isAskedByOthers = cued(

@@ -11,7 +11,7 @@ import { isPriceOfNamed } from "./naming-numbers.ts";
 import { figureAs, inDigits, isWordOne, type Place, type RoleRule } from "./number-place.ts";
 import { isAge, OLDEST } from "./told-ages.ts";
 import { isOnGrand, isOnStreet } from "./told-houses.ts";
-import { isMeasured } from "./told-readings.ts";
+import { isMeasured, isUnknownMark } from "./told-readings.ts";
 import {
   countsDocuments,
   isCapacity,
@@ -393,6 +393,7 @@ const tellsIn = rulesHeard<(place: Place) => boolean>([
   isConfirmed,
   isReading,
   isMeasured,
+  isUnknownMark,
   isScore,
   wasQuoted,
   wasAsked,

@@ -63,6 +63,15 @@ function isWithinLimit({ said, number, around: { tokens } }: Place): boolean {
   return measured && at(tokens, number.first - 1) !== "$";
 }
 
+/** Who does not know when something was done. */
+const UNSURE =
+  /\b(?:knows?|sure|tell|remembers?|records?) (?:if|whether) (?:it|they|that|those|anybody|he|she) (?:\S+ ){0,3}at$/;
+
+/** "Nobody knows if it was done at one oh five": the mark on a meter at which something may have been done. */
+export const isUnknownMark = cued(oneOf(["if", "whether"]), ({ before, said }: Place): boolean =>
+  before === "at" ? UNSURE.test(said.toReversed().join(" ")) : false,
+);
+
 /**
  * "The moisture level was eighteen", "the reading in the basement was eleven point two": what a meter shows prices nothing.
  * "Tarot reading was eighty" and "the moisture barrier is ninety" are work.
