@@ -18,11 +18,15 @@ const DECLINES = new Set(["passed", "turned", "said", "declined"]);
 export function namesNoLine(open: OpenLines, index: number, last: number): boolean {
   const declines = DECLINES.has(open.at(index));
   if (!declines && !TAKES_OUT.has(open.at(index))) return false;
-  const article = ["the", "that", "those", "his", "her", "their"].includes(open.at(last + 1)) ? 1 : 0;
+  // "take out the colony 525, cut | out all the comb": of what was named
+  const from = [["out"], ["all"], ["the", "that", "those", "his", "her", "their"]].reduce(
+    (next, words) => (words.includes(open.at(next)) ? next + 1 : next),
+    last + 1,
+  );
   const reach = declines ? last : last + OBJECT_REACH;
   for (let next = last + 1; next <= reach && isJoined(open.tokens[next]); next++)
     if (open.figures.has(next)) return true;
-  const thing = open.at(last + article + 1);
+  const thing = open.at(from);
   return !(open.lines.names(thing) || open.lines.content(open.current.words).includes(thing));
 }
 

@@ -26,8 +26,9 @@ import {
   type PartRole,
   type RunPart,
   type Slot,
+  ARTICLES,
 } from "./run-places.ts";
-import { toldBehind } from "./told-counts.ts";
+import { arePricedBehindVerb, toldBehind } from "./told-counts.ts";
 
 /** So far behind a count the price of each may stand. */
 const REACH = 6;
@@ -51,6 +52,12 @@ function isPricedEach({ last }: SpokenNumber, { tokens, numberAt }: Around): boo
   return price !== undefined && EACH.has(joined(tokens, price.last + 1));
 }
 
+/** "... one sixty | two hammers are split and need replacing, forty five each". */
+const areNeededEach = ({ last }: SpokenNumber, { tokens, isNumberAt }: Around): boolean => {
+  const head = headAfter(tokens, last);
+  return head >= 0 && arePricedBehindVerb(head + 1, tokens, isNumberAt);
+};
+
 /** "Digging it out is a flat twelve hundred | thirty feet of pipe at thirty one a foot", "that's twenty two hundred | six breakers at thirty five a pop". */
 function beforePricedThings(number: SpokenNumber, slot: Slot, around: Around): boolean {
   const { tokens } = around;
@@ -58,7 +65,7 @@ function beforePricedThings(number: SpokenNumber, slot: Slot, around: Around): b
   const things = unitAt(after, at(tokens, number.last + 2));
   const plural = looksPlural(after) || things?.length === 2 || headAfter(tokens, number.last) >= 0;
   const counts = plural && countsSomething(tokens, number.last + 1, around.isNumberAt);
-  if (!plural || !(counts || isPricedEach(number, around))) return false;
+  if (!plural || !(counts || isPricedEach(number, around) || areNeededEach(number, around))) return false;
   // "mulch at sixty | eight yards at forty five each"
   if (counts && (slot === "flat" || at(tokens, number.first - 1) === "at")) return true;
   if (things && (isMeasure(things.unit) || TIME_UNITS.has(things.unit) || things.unit === "guest")) return false;
@@ -199,6 +206,34 @@ function crewAndTime({ first, last }: SpokenNumber, tokens: readonly Token[]): R
   return crew && time && [crew, time].map((number): RunPart => ({ number, as: null }));
 }
 
+/** Of these there is one more: "the big one". */
+const SUCH = wordSet(
+  "new big small large larger smaller bigger little old older newer longer shorter taller wider nicer better cheaper basic plain fancy",
+);
+/** "I'm putting in a new one | forty": what stands for the thing, and its price. */
+function oneAndPrice({ first, last }: SpokenNumber, tokens: readonly Token[]): RunPart[] | null {
+  if (at(tokens, first) !== "one" || first === last || !SUCH.has(at(tokens, first - 1))) return null;
+  if (!ARTICLES.has(at(tokens, first - 2)) || !isJoined(tokens[first]) || !isJoined(tokens[first - 1])) return null;
+  const [one, price] = [readNumber(tokens, first, first + 1), readNumber(tokens, first + 1, last + 1)];
+  if (!one || !price) return null;
+  return [
+    { number: one, as: "told" },
+    { number: price, as: "price" },
+  ];
+}
+
+const RATED_BY = wordSet("a per each apiece");
+/** "Teeth brushing on all three | ten a dog": how many there are, and what each costs. */
+function allAndRate({ first, last }: SpokenNumber, tokens: readonly Token[]): RunPart[] | null {
+  if (at(tokens, first - 1) !== "all" || first === last || !RATED_BY.has(joined(tokens, last + 1))) return null;
+  const [all, rate] = [readNumber(tokens, first, first + 1), readNumber(tokens, first + 1, last + 1)];
+  if (!UNITS.has(at(tokens, first)) || !all || !rate) return null;
+  return [
+    { number: all, as: "count" },
+    { number: rate, as: null },
+  ];
+}
+
 /** The numbers of a run, when what stands before it needs a price and what follows it is counted, sized or told by itself. */
 export function partsOfRun(number: SpokenNumber, around: Around): RunPart[] | null {
   const { tokens } = around;
@@ -212,6 +247,8 @@ export function partsOfRun(number: SpokenNumber, around: Around): RunPart[] | nu
     ];
   const crew = crewAndTime(number, tokens);
   if (crew) return crew;
+  const such = oneAndPrice(number, tokens) ?? allAndRate(number, tokens);
+  if (such) return such;
   const after = joined(tokens, number.last + 1);
   if (after === "" || valueOf(number) <= LEAST_PRICE) return null;
   const slot = slotBefore(tokens, number.first);

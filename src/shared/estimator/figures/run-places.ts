@@ -27,9 +27,15 @@ const BEFORE_FLAT = wordSet("a is was for at the");
 /** Numbers behind these say which. */
 const WHICH = wordSet("room unit apartment lot bay suite number building floor door site space bed");
 
+const REFERRED = wordSet("it that this them");
+const ORDERED = wordSet("after before behind with");
+
 export function slotBefore(tokens: readonly Token[], first: number): Slot {
   const before = at(tokens, first - 1);
   if (!isJoined(tokens[first]) || before === "") return "none";
+  // "the fine tuning after it one sixty | two hammers"
+  if (REFERRED.has(before) && ORDERED.has(at(tokens, first - 2)) && isJoined(tokens[first - 1]))
+    return slotBefore(tokens, first - 2);
   if (before === "flat") return BEFORE_FLAT.has(at(tokens, first - 2)) ? "flat" : "thing";
   if (COSTS.has(before) || SAYS.has(before) || (before === "to" && /^(?:came|comes)$/.test(at(tokens, first - 2))))
     return "cued";

@@ -1,6 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Around } from "../numbers/figure.ts";
 import type { SpokenNumber } from "../numbers/numbers.ts";
+import { EACH } from "../roles/per-unit.ts";
 import { countsSomething, headAfter, isThing } from "../words/nearby.ts";
 import { at, isJoined, joined, type Token } from "../words/tokens.ts";
 import { CREW } from "../words/words.ts";
@@ -34,10 +35,23 @@ export function toldBehind(number: SpokenNumber, slot: Slot, { tokens, isNumberA
   // "framing is thirty two fifty materials are nineteen hundred"
   let price = verb + 1;
   while (NEARLY.has(at(tokens, price)) && price < verb + REACH) price++;
-  if (isNumberAt(price)) return -1;
+  if (isNumberAt(price) || arePricedBehindVerb(verb, tokens, isNumberAt)) return -1;
   const living = LIVING.has(at(tokens, head)) && !CREW.has(at(tokens, head));
   const tells = isJoined(tokens[head + 1]) && TELLS.has(at(tokens, verb));
   return living || tells || isLeftOver(tokens, head + 1) ? endOfTold(tokens, tells ? verb : head) : -1;
+}
+
+/** So many words behind a verb the price of each thing may stand. */
+const PRICE_REACH = 4;
+/** "Two hammers need replacing, forty five each": what has its price. */
+export function arePricedBehindVerb(verb: number, tokens: readonly Token[], isNumberAt: Around["isNumberAt"]): boolean {
+  if (!TELLS.has(at(tokens, verb))) return false;
+  let priced = false;
+  for (let index = verb + 1; index <= verb + PRICE_REACH + 2; index++) {
+    if (priced && EACH.has(at(tokens, index))) return true;
+    priced ||= isNumberAt(index);
+  }
+  return false;
 }
 
 /** What is said behind such a verb: "already gone", "torn", "left over". */

@@ -187,10 +187,15 @@ const REASONS = wordSet("since because cause as");
 /** Of "no charge for the service call | since she had it fixed, one year on the pump" what is free, without what tells why. */
 export function withoutWhy({ tokens, lines }: Talk, clause: Candidate): Candidate {
   const why = clause.words.findIndex(
-    (word, place) => REASONS.has(at(tokens, word)) && lines.content(clause.words.slice(0, place)).length > 0,
+    (word, place) =>
+      (REASONS.has(at(tokens, word)) || CONDITIONS.has(at(tokens, word))) &&
+      lines.content(clause.words.slice(0, place)).length > 0,
   );
   return why < 0 ? clause : { ...clause, words: clause.words.slice(0, why) };
 }
+
+/** "No charge for the service call | if we do the work, lifetime on the springs". */
+const CONDITIONS = wordSet("if when unless");
 
 const TOLD_OF = wordSet("it he she they we i it's he's she's they're we're i'm");
 const WISHES = wordSet("want wants need needs like likes prefer prefers");

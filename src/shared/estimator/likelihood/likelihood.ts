@@ -2,12 +2,19 @@ import type { Figure } from "../numbers/figure.ts";
 import type { Token } from "../words/tokens.ts";
 import { ChangeSigns, type Change } from "./change-signs.ts";
 import { WEIGHTS as CHANGE_WEIGHTS } from "./change-weights.ts";
+import { WEIGHTS as LINE_WEIGHTS } from "./line-weights.ts";
 import { PriceSigns } from "./price-signs.ts";
 import { WEIGHTS as PRICE_WEIGHTS } from "./price-weights.ts";
 import { weighedBy } from "./weighed.ts";
 
 const weighedAsPrice = weighedBy(PRICE_WEIGHTS);
 const weighedAsChange = weighedBy(CHANGE_WEIGHTS);
+
+/**
+ * How likely a line's amount is wrong, from 0 to 1, by how the line was made (`lines/line-signs.ts`): what was learned from the
+ * lines of talk whose amounts are known. `scripts/learn-lines.ts` learns the weights.
+ */
+export const likelyWrong = weighedBy(LINE_WEIGHTS);
 
 /**
  * How likely numbers of a talk are prices of its job, from 0 to 1, by the words round them alone: what some thousand

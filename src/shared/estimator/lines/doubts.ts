@@ -1,11 +1,12 @@
-import { thousandths } from "#shared/money.ts";
-import { likelihoods } from "../likelihood/likelihood.ts";
+import { thousandths, type Cents } from "#shared/money.ts";
+import { likelihoods, likelyWrong } from "../likelihood/likelihood.ts";
 import type { Role } from "../likelihood/statement-lattice.ts";
 import type { Statement } from "../likelihood/statements.ts";
 import type { Figure } from "../numbers/figure.ts";
 import type { Token } from "../words/tokens.ts";
 import type { Doubt, DoubtRule, HeardLine, PricedPlace } from "./doubt.ts";
 import {
+  askCount,
   endlessWeeks,
   hoursOfUs,
   otherCount,
@@ -31,6 +32,7 @@ import {
   thingless,
 } from "./doubted-prices.ts";
 import { eachOne, twoScales } from "./doubted-scales.ts";
+import { signsOfLine } from "./line-signs.ts";
 import { laterChanges } from "./later-changes.ts";
 import type { Draft } from "./line-words.ts";
 import { isBehindPurpose } from "./told-clauses.ts";
@@ -184,10 +186,10 @@ function isBesideWork(
 /** The lines whose prices are told, and those whose prices may be. The likeliest price is one: a job costs something. */
 function toldLines(
   heard: readonly HeardLine[],
+  of: (figure: Figure) => number,
   tokens: readonly Token[],
   statements: readonly Statement[],
 ): { told: Set<Draft>; doubtful: Set<Draft> } {
-  const of = likelihoods(tokens);
   const [told, doubtful] = [new Set<Draft>(), new Set<Draft>()];
   const lines: { draft: Draft; likely: number }[] = [];
   for (const line of heard)
@@ -215,10 +217,83 @@ function doubtOf(place: PricedPlace, given: number): { doubt: Doubt; rule: Doubt
   return null;
 }
 
+/** From here on a line is asked about whose amount, by how it was made, likely is wrong: of those that are asked six of ten are (`bench/line-doubts.ts`). */
+const LIKELY_WRONG = 0.4;
+
+/** Asks whether a line is right that no rule doubts: for so many of them, or at that price. */
+function askMade(place: PricedPlace, price: Cents): Doubt {
+  const { quantity } = place.draft.item;
+  const counted = quantity === ONE ? null : askCount(place, [quantity / ONE, 1]);
+  return counted ?? askWhether(place, price);
+}
+/** A count of one, in thousandths. */
+const ONE = 1000;
+
+/** A line that stands, with what is in doubt of it. */
+interface Judged {
+  line: HeardLine;
+  place: PricedPlace;
+  doubt: Doubt | null;
+  /** How it was made; null where something is in doubt of it, or its words alone settle it. */
+  signs: Uint16Array | null;
+}
+
+/** Each line with a price, with what the rules doubt of it. Prices that are surely told are handed to `told`. */
+function judgedLines(
+  heard: readonly HeardLine[],
+  tokens: readonly Token[],
+  figures: readonly Figure[],
+  statements: readonly Statement[],
+  told: (figure: Figure) => void,
+): Judged[] {
+  const judged: Judged[] = [];
+  let chosen: HeardLine | undefined;
+  const alike = alikeBehind(heard);
+  const of = likelihoods(tokens);
+  const unlikely = toldLines(heard, of, tokens, statements);
+  const changes = laterChanges(heard, tokens, figures, unlikely.told);
+  const talk = { tokens, figures, statements, heard };
+  for (const [index, line] of heard.entries()) {
+    const { candidate, draft } = line;
+    if (!draft || line === chosen) continue;
+    const next = heard[index + 1];
+    const place = { candidate, draft, next, alike: alike.get(draft) ?? NONE, heard, tokens };
+    if (!draft.priced || candidate.free) {
+      judged.push({ line, place, doubt: null, signs: null });
+      continue;
+    }
+    if (candidate.price && unlikely.told.has(draft)) {
+      told(candidate.price);
+      continue;
+    }
+    const found = doubtOf(place, has(place));
+    if (found?.rule === rivalPrice) chosen = next;
+    const { unitPrice } = draft.item;
+    const unsure = unlikely.doubtful.has(draft) || changes.unsure.has(draft);
+    const doubt =
+      found?.doubt ?? changes.doubts.get(draft) ?? (unsure && unitPrice !== null ? askWhether(place, unitPrice) : null);
+    const isOpen = doubt === null && candidate.price !== null && !draft.total;
+    judged.push({ line, place, doubt, signs: isOpen ? signsOfLine(talk, line, likelihoodOf(line, of, tokens)) : null });
+  }
+  return judged;
+}
+
+/** How each line was made that no rule doubts, with what it came to. */
+export const madeLines = (
+  heard: readonly HeardLine[],
+  tokens: readonly Token[],
+  figures: readonly Figure[],
+  statements: readonly Statement[],
+): { draft: Draft; signs: Uint16Array }[] =>
+  judgedLines(heard, tokens, figures, statements, () => undefined).flatMap(({ place, signs }) =>
+    signs === null ? [] : [{ draft: place.draft, signs }],
+  );
+
 /**
  * Prices only what is explained whole: a line with a figure that no rule accounts for, or with two that compete, stays
- * open and asks, and so does one whose price is said as numbers are that people only tell. A price that named nothing and
- * became a choice of the line before is no line of its own; nor is what is surely told, which stands in `told`.
+ * open and asks, and so does one whose price is said as numbers are that people only tell, or that was made as lines are
+ * that are wrong. A price that named nothing and became a choice of the line before is no line of its own; nor is what is
+ * surely told, which stands in `told`.
  */
 export function withDoubts(
   heard: readonly HeardLine[],
@@ -226,32 +301,14 @@ export function withDoubts(
   figures: readonly Figure[],
   statements: readonly Statement[],
 ): { drafts: Draft[]; told: Figure[] } {
-  const drafts: Draft[] = [];
   const told: Figure[] = [];
-  let chosen: HeardLine | undefined;
-  const alike = alikeBehind(heard);
-  const unlikely = toldLines(heard, tokens, statements);
-  const changes = laterChanges(heard, tokens, figures, unlikely.told);
-  for (const [index, line] of heard.entries()) {
-    const { candidate, draft } = line;
-    if (!draft || line === chosen) continue;
-    if (!draft.priced || candidate.free) {
-      drafts.push(draft);
-      continue;
-    }
-    if (candidate.price && unlikely.told.has(draft)) {
-      told.push(candidate.price);
-      continue;
-    }
-    const next = heard[index + 1];
-    const place = { candidate, draft, next, alike: alike.get(draft) ?? NONE, heard, tokens };
-    const found = doubtOf(place, has(place));
-    if (found?.rule === rivalPrice) chosen = next;
+  const judged = judgedLines(heard, tokens, figures, statements, (figure) => told.push(figure));
+  const drafts = judged.map(({ place, doubt, signs }) => {
+    const { draft } = place;
+    if (doubt !== null) return opened(draft, doubt);
     const { unitPrice } = draft.item;
-    const unsure = unlikely.doubtful.has(draft) || changes.unsure.has(draft);
-    const doubt =
-      found?.doubt ?? changes.doubts.get(draft) ?? (unsure && unitPrice !== null ? askWhether(place, unitPrice) : null);
-    drafts.push(doubt ? opened(draft, doubt) : draft);
-  }
+    const isDoubted = signs !== null && unitPrice !== null && likelyWrong(signs) >= LIKELY_WRONG;
+    return isDoubted ? opened(draft, askMade(place, unitPrice)) : draft;
+  });
   return { drafts, told };
 }

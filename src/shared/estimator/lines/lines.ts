@@ -1,5 +1,5 @@
 import type { LineItem } from "#shared/documents/schema.ts";
-import { cents, formatMoney, MAX_CENTS, thousandths } from "#shared/money.ts";
+import { cents, formatMoney, MAX_CENTS, thousandths, type Cents } from "#shared/money.ts";
 import { askWhich } from "../changes/alternatives.ts";
 import type { HeardJob } from "../hear-job.ts";
 import type { Figure } from "../numbers/figure.ts";
@@ -9,7 +9,7 @@ import { discountChoices, leaveAsItIs } from "../terms/discount-choices.ts";
 import { beginsSentence, tokenFrom, type Token } from "../words/tokens.ts";
 import { LABOR_WORDS, WORK_VERBS } from "../words/words.ts";
 import type { HeardLine } from "./doubt.ts";
-import { withDoubts } from "./doubts.ts";
+import { madeLines, withDoubts } from "./doubts.ts";
 import { withoutFreeOnes } from "./first-free.ts";
 import { stemsOf, type Draft } from "./line-words.ts";
 import { hearLines } from "./hear-lines.ts";
@@ -185,6 +185,16 @@ function isToldBeside({ asked, open, task, item: { amount, unitPrice, sources } 
 function isNotNow({ item: { description, sources } }: Draft): boolean {
   const said = sources.description?.kind === "spoken" ? sources.description.text : "";
   return /^no /i.test(description) || (/^\S+ again$/i.test(description) && /\bshould\b| again in /i.test(said));
+}
+
+/** What the lines came to, in cents, that no rule doubts, and how each was made. */
+export function madeIn(job: HeardJob): { amount: Cents | null; signs: Uint16Array }[] {
+  const { text, tokens } = job;
+  const { heard } = withoutSpokenSums(hearLines(job).said, text, tokens, job.terms);
+  return madeLines(askingWhich(heard), tokens, job.figures, job.statements).map(({ draft, signs }) => ({
+    amount: draft.item.amount,
+    signs,
+  }));
 }
 
 /** Turns what was heard into lines, no more than a limit, and what nobody said into questions. */

@@ -201,6 +201,23 @@ function isLargeThing(words: readonly string[]): boolean {
   return LARGE_THINGS.has(thing) || (COSTLY.has(thing) && !SMALL_FIXTURES.has(thing));
 }
 
+const MACHINES = wordSet("furnace boiler handler generator transformer engine transmission condenser compressor");
+const UPKEEP = wordSet(
+  "tune tuneup clean cleaning service inspect inspection check checkup flush diagnostic repair filter",
+);
+/** No such machine is sold for less, in dollars. */
+const LEAST_MACHINE = 100;
+
+/** "New heat pump and matching handler": what is sold and not only looked after. */
+function isMachine(words: readonly string[]): boolean {
+  const [thing = "", before = ""] = words
+    .filter((word) => isThing(word) && !isNumberWord(word))
+    .slice(-2)
+    .reverse();
+  const isSold = MACHINES.has(thing) || (thing === "pump" && before === "heat");
+  return isSold && !words.some((word) => UPKEEP.has(word));
+}
+
 /** Chooses between the hundreds and the dollars-and-cents reading of "four fifty" or "twenty two fifty". */
 export function magnitudeOf(figure: Figure, context: Context): Magnitude {
   const [first, second] = figure.number.readings;
@@ -257,7 +274,8 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
   const goods = unit !== null && unit !== "pallet" && !isMeasure(unit) && !TIME_UNITS.has(unit) && !COSTLY.has(unit);
   const cheapMany = goods && context.quantity >= MANY && low >= 2 && !context.words.some((word) => COSTLY.has(word));
   // "a roll of foil tape four ninety nine"
-  if (low < 10 && unit === null && endsLikeCents && USED_UP.has(context.words.at(-1) ?? "")) return ask(low);
+  const isStuff = USED_UP.has(context.words.at(-1) ?? "") && context.words.indexOf("and") < 1;
+  if (low < 10 && unit === null && endsLikeCents && isStuff) return ask(low);
   // "two dozen plants at seven fifty a plant" beside a delivery
   const dwarfs = goods && low >= 2 && dwarfsTheJob(high, context);
   if (low < 10) return cheapMany || dwarfs ? ask(low) : { value: high, other: null };
@@ -268,6 +286,7 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
   if (unit === null && low < LEAST_STUFF && context.words.some((word) => WHOLE_STUFF.has(word))) return ask(high);
   // "water heater twenty four ninety five"
   if (endsLikeCents && unit === null && low >= 20 && isLargeThing(context.words)) return ask(high);
+  if (unit === null && low >= 20 && low < LEAST_MACHINE && isMachine(context.words)) return ask(high);
   if (endsLikeCents && (low >= 20 || context.isMaterial())) return ask(low);
   if (unit === null && low >= 10 && SMALL_GOODS.has(singular(context.words.at(-1) ?? ""))) return ask(low);
   // "a new pump with a battery backup": by the thing itself

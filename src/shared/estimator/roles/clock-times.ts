@@ -49,6 +49,21 @@ const DATES = new Set(["the", ...MONTHS]);
 const isDated = ({ after, second }: Place): boolean =>
   DAYS.has(after) || (after === "on" && (DAYS.has(second) || DATES.has(second)));
 
+const TENS_OF_DAYS = wordSet("twenty thirty");
+const ORDINALS = wordSet("first second third fourth fifth sixth seventh eighth ninth");
+
+/** "The | thirty | first", "Friday the | twenty | second": a day of the month of two words begins there. */
+export const isDayOfMonth = (tokens: readonly Token[], index: number): boolean =>
+  TENS_OF_DAYS.has(at(tokens, index)) &&
+  ORDINALS.has(joined(tokens, index + 1)) &&
+  at(tokens, index - 1) === "the" &&
+  // "the twenty second hand tables"
+  !isThingBehind(tokens, index + 2);
+
+const ENDS_DAY = wordSet("at and or if to until till through when so we i they he she it of for with is works");
+const isThingBehind = (tokens: readonly Token[], index: number): boolean =>
+  isJoined(tokens[index]) && !ENDS_DAY.has(at(tokens, index));
+
 /** Whoever comes somewhere: "I'll be there at", "crew gets there at". */
 const COMES = wordSet("be get gets got come comes came stop swing back out over show showed shows");
 const THERE = wordSet("there here by over out up");
@@ -60,7 +75,10 @@ const WEEK_DAYS: ReadonlySet<string> = new Set(WEEKDAYS);
 
 /** "Tuesdays at four thirty", "tuesday the ninth at", "june fourteenth at", "I'll be there at two thirty". */
 function isWhen(tokens: readonly Token[], preposition: number): boolean {
-  const [one, two, three] = [1, 2, 3].map((back) => at(tokens, preposition - back)) as [string, string, string]; // three in, three out
+  // "the thirty first" is as one word
+  const last = isDayOfMonth(tokens, preposition - 2) ? preposition - 1 : preposition;
+  const [one, two, three] = [1, 2, 3].map((back) => at(tokens, last - back)) as [string, string, string]; // three in, three out
+  if (last < preposition && two === "the") return true;
   if (DAYS.has(one.replace(/s$/, ""))) return true;
   if (COMES.has(two) && THERE.has(one)) return true;
   // "he's picking it up at five"

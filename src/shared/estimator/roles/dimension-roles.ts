@@ -18,6 +18,7 @@ import {
   unitAt,
 } from "../words/units.ts";
 import { CURRENCY } from "../words/words.ts";
+import { isDayOfMonth } from "./clock-times.ts";
 import { GIGS, isStorage } from "./model-numbers.ts";
 import { isAskedOfMachine, isCommanded, isOfRoad, isReference, isWhole, namesSomething } from "./naming-numbers.ts";
 import { wordsFrom } from "../words/sentence-words.ts";
@@ -368,6 +369,21 @@ export const described: RoleRule = (place) => {
     ? figureAs(place, "dimension")
     : null;
 };
+
+/** "Saturday the | thirty first | at eight". */
+export const dayOfMonth: RoleRule = cued(oneOf(["the"]), (place) =>
+  isDayOfMonth(place.around.tokens, place.number.first)
+    ? figureAs(place, "dimension", { last: place.next, told: true })
+    : null,
+);
+
+const KINDS = wordSet("kind type style model version grade");
+const OF_KIND = wordSet("the a those these");
+
+/** "I put in the | twenty thousand | cycle kind": which kind it is. */
+export const ofKind: RoleRule = cued(oneOf(KINDS), (place) =>
+  OF_KIND.has(place.before) && KINDS.has(place.second) && isThing(place.after) ? figureAs(place, "dimension") : null,
+);
 
 /** "Built in nineteen ninety", "since twenty fifteen": a year of two parts behind what leads to one, and no "a new baffle goes in, one forty five". */
 export const yearInWords: RoleRule = (place) => {

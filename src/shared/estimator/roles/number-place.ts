@@ -3,7 +3,7 @@ import type { Around, Figure, Role } from "../numbers/figure.ts";
 import type { SpokenNumber } from "../numbers/numbers.ts";
 import { countsSomething, followsThing, headAfter, isThing } from "../words/nearby.ts";
 import { SENTENCE, wordsBefore } from "../words/sentence-words.ts";
-import { at, isJoined, joined } from "../words/tokens.ts";
+import { at, beginsSentence, isJoined, joined } from "../words/tokens.ts";
 import { isMeasure, looksPlural, unitAt } from "../words/units.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import { CURRENCY } from "../words/words.ts";
@@ -128,6 +128,29 @@ export function haveOwnCount({ number, around, before, thing, whole, unit }: Pla
   if (count === undefined || at(tokens, count.last + 1) === "of") return false;
   return countsSomething(tokens, count.last + 1, around.isNumberAt);
 }
+
+/** So many words behind the things it is said how many there are. */
+const COUNTED_REACH = 3;
+
+/** "Oven inside sixty five | windows inside only, there's eight of them": so many there are, whatever the number before says. */
+export function areCountedBehind({ number, around, unit }: Place): boolean {
+  const { tokens, isNumberAt, numberAt } = around;
+  const head = headAfter(tokens, number.last);
+  if (head < 0 || (unit !== null && isMeasure(unit.unit))) return false;
+  for (let index = head + 1; index <= head + COUNTED_REACH + 1 && !beginsSentence(tokens[index]); index++) {
+    const count = isNumberAt(index) ? numberAt(index) : undefined;
+    if (!count) continue;
+    // "two eighty | servers we bring three at one twenty each"
+    if (index === head + 3 && WE.has(at(tokens, head + 1)) && BRING.has(at(tokens, head + 2)))
+      return headAfter(tokens, count.last) < 0;
+    const there = at(tokens, index - 1) === "there's" || at(tokens, index - 2) === "there";
+    return there && at(tokens, count.last + 1) === "of" && OF_THEM.has(at(tokens, count.last + 2));
+  }
+  return false;
+}
+const WE = wordSet("we i they");
+const BRING = wordSet("bring use send have need want");
+const OF_THEM = wordSet("them those em 'em");
 
 /** "That's five hundred | tires there are six at fifteen": the things behind a price are said to be so many. */
 export function areCountedThere({ number, around, before }: Place): boolean {

@@ -24,6 +24,7 @@ import { isWorkVerb } from "../words/work-forms.ts";
 import { CURRENCY, SOLD_BY_HUNDREDS, WHOLES } from "../words/words.ts";
 import { loweringVerb } from "./lowered-price.ts";
 import {
+  areCountedBehind,
   areCountedThere,
   beginsRemark,
   figureAs,
@@ -121,8 +122,12 @@ export const onTop: RoleRule = cued(oneOf(EXTRA), (place) => {
   const named = at(around.tokens, number.first - 1);
   const ends = !isJoined(around.tokens[next + 1]) || /^(?:and|plus|for)$/.test(place.second);
   const thing = ends && isThing(named) && (value >= MOST_MORE || !looksPlural(named));
-  const on = before === "be" || (thing && place.after === "more");
-  return on && !isThing(place.second) ? figureAs(place, "money", { last: place.next }) : null;
+  // "put clips on the bay, that was twenty more"
+  const wasThat = (before === "was" && place.said[1] === "that") || before === "that's";
+  const on = before === "be" || wasThat || (thing && place.after === "more");
+  // "that was twenty more | stay on schedule", but "that's twenty more bags"
+  const counts = wasThat ? looksPlural(place.second) : isThing(place.second);
+  return on && !counts ? figureAs(place, "money", { last: place.next }) : null;
 });
 
 /** "Nine hundred | labor and materials": what a price is for, and nothing that is counted. */
@@ -328,6 +333,13 @@ const TAKES_BACK = wordSet("no nope wait sorry scratch actually correction");
 /** "Thirty pallets | no | three pallets": what is counted is counted anew at once. */
 const isTakenBack = ({ next, around }: Place): boolean =>
   TAKES_BACK.has(joined(around.tokens, next)) || TAKES_BACK.has(joined(around.tokens, next + 1));
+
+/** "Oven and refrigerator inside | sixty five | windows inside only, there's eight of them": what has its own count is not counted by the price before it. */
+export const beforeCountedBehind: RoleRule = cued(oneOf(["there's", "there", "we", "i", "they"]), (place) =>
+  place.plural && place.value >= LEAST && !CURRENCY.has(place.after) && areCountedBehind(place)
+    ? figureAs(place, "money")
+    : null,
+);
 
 /** "Hallway thirty five stairs two dollars a step sixteen steps", "fridge thirty five windows twenty two panes at four each". */
 export const beforeOwnCount: RoleRule = (place) => {

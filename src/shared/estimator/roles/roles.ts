@@ -51,8 +51,11 @@ import {
   voltage,
   whichOnes,
   yearInWords,
+  dayOfMonth,
+  ofKind,
 } from "./dimension-roles.ts";
 import { labelled, taxForms } from "./form-figures.ts";
+import { introduced } from "./introduced-things.ts";
 import { listedNames, numberedMachines } from "./listed-names.ts";
 import { makersPrice } from "./makers-prices.ts";
 import { figureAs, placeOf, type RoleRule } from "./number-place.ts";
@@ -81,6 +84,7 @@ import {
   sumBeforeTax,
   wasHundreds,
   wholeSum,
+  beforeCountedBehind,
 } from "./price-roles.ts";
 import { beforeOrder, beforePricedThings, beforeWhatComesOut } from "./prices-before-others.ts";
 import { anotherSum, depositOf, moneyFor, priceOfTimes } from "./sums-by-word.ts";
@@ -155,6 +159,10 @@ const RULES: readonly RoleRule[] = [
   voltage,
   gasByNumber,
   side,
+  beforeCountedBehind,
+  dayOfMonth,
+  ofKind,
+  introduced,
   countOfSized,
   wasHundreds,
   countOfHundreds,

@@ -24,6 +24,7 @@ import {
   isSomeOfThem,
   isTip,
 } from "./told-sums.ts";
+import { isTemperature } from "./temperatures.ts";
 import { isYearOfMaking } from "./told-years.ts";
 
 /** Words that stand between a number and what it belongs to. */
@@ -125,7 +126,7 @@ function endOfPhrase(place: Place): number {
   if (isSomeOfThem(place)) return next + 1;
   const day = before === "at" ? partOfDayEnd(place) : -1;
   if (day >= 0) return day;
-  if (CLOCK_ENDS.has(after)) return next;
+  if (CLOCK_ENDS.has(after) || after === "degrees") return next;
   if ((SCORING.has(before) || before === "read") && unitAt(after, undefined)) return next;
   if ((after === "in" && DAY_PARTS.has(third)) || (after === "by" && second === "the" && third === "way"))
     return next + 2;
@@ -285,7 +286,6 @@ function isYear(place: Place): boolean {
   );
 }
 
-const WEATHER = wordSet("night nights temp temps temperature temperatures mornings weather");
 const NEEDING = wordSet("they we you i he she");
 const NEEDED = wordSet("need needs want wants have has still only");
 const WAYS = wordSet("each both one out away up down off from over there");
@@ -305,8 +305,6 @@ function isTold(place: Place): boolean {
   const journeys =
     unit !== null && (unit.unit === "hour" || unit.unit === "minute") && beginsWay(at(around.tokens, next + 1));
   if ((PEOPLE_ARE.has(lead) || /^turn(?:s|ed|ing)$/.test(lead)) && value < OLDEST) return !journeys;
-  // "till nights stay above forty"
-  if (/^(?:above|below)$/.test(before) && unit === null && place.said.some((word) => WEATHER.has(word))) return true;
   if (lead === "they're" && !number.priceShaped && value < 20) return true;
   const article = before === "a" || before === "an";
   // "he wants to do a 10k"
@@ -331,6 +329,21 @@ function isTold(place: Place): boolean {
   const capital = around.tokens[next]?.capital === true && isJoined(around.tokens[next]);
   return street && number.first === number.last && (capital || MODALS.has(after));
 }
+
+const ONCE_DONE = wordSet("done changed replaced serviced rebuilt installed");
+const WHETHER = wordSet("if whether when nobody unsure");
+/** Words between "if" and what was done. */
+const WHETHER_REACH = 6;
+
+/** "Timing belt, nobody knows if it was done at one oh five": what a machine had run by then. */
+const wasDoneAt = cued(
+  oneOf(WHETHER),
+  ({ before, said, unit }: Place): boolean =>
+    before === "at" &&
+    unit === null &&
+    ONCE_DONE.has(said[1] ?? "") &&
+    said.slice(2, WHETHER_REACH).some((word) => WHETHER.has(word)),
+);
 
 /** What lasts longer is told in minutes: "coverage thirty two hundred | second shooter six hundred". */
 const LONGEST_IN_SECONDS = 300;
@@ -389,6 +402,8 @@ const tellsIn = rulesHeard<(place: Place) => boolean>([
   saysWhich,
   isYear,
   isYearOfMaking,
+  isTemperature,
+  wasDoneAt,
   isTimeOfDay,
   isConfirmed,
   isReading,

@@ -42,8 +42,21 @@ function isBehindBuilding({ said, value, whole, unit, after }: Place): boolean {
   return article > 0 && IS_SUCH.has(said[article + 1] ?? "");
 }
 
+const BECAUSE = wordSet("because since cause as");
+
+/** "Lead safe work because the house is | nineteen fifty one": told of the building, and no price of it. */
+function isWhyOfBuilding({ said, value, whole, unit, after }: Place): boolean {
+  const is = said[0] === "from" || said[0] === "in" ? 2 : 0;
+  if (!whole || value < 1800 || value > 2030 || unit !== null || looksPlural(after) || CURRENCY.has(after))
+    return false;
+  const named = said[is] === "is" || said[is] === "was" ? is + 1 : -1;
+  if (named < 0 || !KINDS.has(said[named] ?? "") || !OF.has(said[named + 1] ?? "")) return false;
+  return is > 0 || BECAUSE.has(said[named + 2] ?? "");
+}
+
 /** A year that something was made in, which counts and prices nothing. */
 export const isYearOfMaking = cued(
   oneOf(MADE, KINDS),
-  (place: Place): boolean => isShortYear(place) || isOfBuilding(place) || isBehindBuilding(place),
+  (place: Place): boolean =>
+    isShortYear(place) || isOfBuilding(place) || isBehindBuilding(place) || isWhyOfBuilding(place),
 );

@@ -6,7 +6,7 @@ import { at, isJoined, type Token } from "../words/tokens.ts";
 import { unitAt } from "../words/units.ts";
 import { CURRENCY } from "../words/words.ts";
 import { EACH } from "./per-unit.ts";
-import { figureAs, type RoleRule } from "./number-place.ts";
+import { figureAs, type Place, type RoleRule } from "./number-place.ts";
 
 /** Who writes, or what leads on to an order to write: "I'd put ...", "and just put ...". */
 const WRITERS = wordSet("and then just also plus please i i'll i'd let's we we'll so");
@@ -28,9 +28,20 @@ export function writtenDownFrom(first: number, last: number, tokens: readonly To
   return at(tokens, put) === "put" && begins && !PAID.has(at(tokens, thing)) ? put : -1;
 }
 
+const IT = wordSet("it that this them those");
+
+/** "A squeak in the pedal, | put that down as twenty five | the bench is wobbly": where the order to write begins, or -1. */
+function putDownAsFrom({ before, said, unit, number }: Place): number {
+  if ((before !== "as" && before !== "at") || said[1] !== "down" || unit !== null) return -1;
+  if (WRITES.has(said[2] ?? "")) return number.first - 3;
+  return IT.has(said[2] ?? "") && WRITES.has(said[3] ?? "") ? number.first - 4 : -1;
+}
+const WRITES = wordSet("put mark write");
+
 /** "Put | twenty five | down for gas": a price without its dollars. */
-export const writtenDown: RoleRule = cued(oneOf(["put"]), (place) =>
-  place.before === "put" && writtenDownFrom(place.number.first, place.number.last, place.around.tokens) >= 0
-    ? figureAs(place, "money")
-    : null,
-);
+export const writtenDown: RoleRule = cued(oneOf(WRITES), (place) => {
+  const { first, last } = place.number;
+  if (place.before === "put" && writtenDownFrom(first, last, place.around.tokens) >= 0) return figureAs(place, "money");
+  const put = putDownAsFrom(place);
+  return put >= 0 ? figureAs(place, "money", { first: put }) : null;
+});

@@ -162,7 +162,7 @@ export function singular(word: string): string {
 
 /** Words that end like plurals and are none. */
 const NOT_PLURALS = new Set(
-  "goes does comes takes needs wants gets runs costs includes means says looks makes pays keeps starts begins ends lives across always perhaps besides unless thus plus gives tells likes knows thinks works brings covers includes counts sits stays wanes yes is's sales thanks ours yours theirs hers".split(
+  "goes does comes takes needs wants gets runs costs includes means says looks makes pays keeps starts begins ends lives across always perhaps besides unless thus plus gives tells likes knows thinks works brings covers includes counts sits stays wanes yes is's sales thanks ours yours upstairs downstairs outdoors indoors afterwards sometimes theirs hers".split(
     " ",
   ),
 );

@@ -1,0 +1,245 @@
+import { wordSet } from "#shared/word-set.ts";
+import { signOf } from "../likelihood/sign.ts";
+import { ROLES } from "../likelihood/statement-lattice.ts";
+import { clusterOf } from "../likelihood/statement-signs.ts";
+import type { Statement } from "../likelihood/statements.ts";
+import { dollarsOf, type Figure } from "../numbers/figure.ts";
+import { at, beginsSentence, type Token } from "../words/tokens.ts";
+import { couldName } from "../words/words.ts";
+import type { HeardLine } from "./doubt.ts";
+
+/** What a sign tells of; each is a part of its number. */
+const KIND = {
+  always: 1,
+  price: 2,
+  role: 3,
+  crossed: 4,
+  ends: 5,
+  name: 6,
+  telling: 7,
+  leads: 8,
+  count: 9,
+  countAway: 10,
+  farFromName: 11,
+  size: 12,
+  beside: 13,
+  said: 14,
+  per: 15,
+  cue: 16,
+  others: 17,
+  changing: 18,
+  next: 19,
+  marks: 20,
+  readings: 21,
+  lines: 22,
+  later: 23,
+  priceInRole: 24,
+  priceOfName: 25,
+  firstWord: 26,
+  lastWord: 27,
+  before: 28,
+  behind: 29,
+  unit: 30,
+  sizeOfCount: 31,
+} as const;
+/** Of longer talk each sign speaks once more by itself: people tell more beside its prices. In words. */
+const [LONG, OF_LONG] = [45, 50];
+
+const TELLING = wordSet(
+  "i he she they we it you who that there i'm he's she's they're we're it's i'll he'll she'll they'll we'll i'd he'd she'd they'd we'd i've that's there's told said says asked wants wanted was were is are has had if when because",
+);
+const CHANGING = wordSet(
+  "no wait actually sorry hmm instead scratch make meant mean rather but said told was quoted thought nope",
+);
+const CUES = "at for is was that's $ be comes to it's runs costs call another make of and so".split(" ");
+const LEADS = wordSet("and then so but or with for to on in of at that's it's is plus also if");
+
+/** How large something is, in steps: 0, 1, 2, 3, 4 to 5, 6 to 8, 9 to 15, more. */
+const stepOf = (count: number): number =>
+  count <= 3 ? Math.max(0, count) : count <= 5 ? 4 : count <= 8 ? 5 : count <= 15 ? 6 : 7;
+const [LEAST_ODDS, MOST_ODDS, NEARLY] = [-4, 6, 1e-6];
+/** How likely, in steps of the odds. */
+const oddsOf = (likely: number): number =>
+  Math.max(LEAST_ODDS, Math.min(MOST_ODDS, Math.round(Math.log((likely + NEARLY) / (1 - likely + NEARLY)))));
+
+/** What is known of a talk, to tell how each of its lines was made. */
+export interface LineTalk {
+  tokens: readonly Token[];
+  figures: readonly Figure[];
+  statements: readonly Statement[];
+  heard: readonly HeardLine[];
+}
+
+const AMONG_OTHERS = 6;
+/** So many words behind a price it may be taken back. */
+const BEHIND_PRICE = 6;
+const log2 = (value: number): number => Math.round(Math.log2(value + 1));
+
+/** Collects what speaks for and against a line. */
+class LineSigns {
+  readonly #talk: LineTalk;
+  readonly #line: HeardLine;
+  readonly #isLong: boolean;
+  readonly #signs: number[] = [];
+  readonly #first: number;
+  readonly #last: number;
+  /** The words that name something. */
+  readonly #content: readonly number[];
+  /** How likely its price is one, in steps of the odds. */
+  readonly #odds: number;
+  readonly #dollars: number;
+
+  constructor(talk: LineTalk, line: HeardLine, likely: number) {
+    const { price, words } = line.candidate;
+    [this.#talk, this.#line] = [talk, line];
+    this.#isLong = talk.tokens.length >= LONG;
+    [this.#first, this.#last] = [price?.first ?? 0, price?.last ?? 0];
+    this.#content = words.filter((index) => couldName(this.#at(index)));
+    this.#odds = oddsOf(likely);
+    this.#dollars = (line.draft?.item.amount ?? 0) / 100;
+  }
+
+  all(): Uint16Array {
+    this.#add(KIND.always, 0);
+    this.#add(KIND.price, this.#odds);
+    this.#addStatements();
+    this.#addName();
+    this.#addCounts();
+    this.#addSize();
+    this.#addPrice();
+    this.#addOthers();
+    this.#addNext();
+    return Uint16Array.from(this.#signs);
+  }
+
+  #add(kind: number, one: number, two = 0): void {
+    this.#signs.push(signOf(kind, one, two));
+    if (this.#isLong) this.#signs.push(signOf(kind + OF_LONG, one, two));
+  }
+
+  #at(index: number): string {
+    return at(this.#talk.tokens, index);
+  }
+
+  /** The statement in which a token is, or -1. */
+  #statementAt(index: number): number {
+    const { tokens, statements } = this.#talk;
+    const start = tokens[index]?.start ?? -1;
+    return statements.findIndex((one) => one.start <= start && start < one.end);
+  }
+
+  /** What the price's statement is about, and how many statements, and how surely others, lie between the name and it. */
+  #addStatements(): void {
+    const { statements } = this.#talk;
+    const here = this.#statementAt(this.#first);
+    const statement = statements[here];
+    const role = statement === undefined ? -1 : ROLES.indexOf(statement.role);
+    this.#add(KIND.role, role, Math.round((statement?.likely ?? 0) * 4));
+    this.#add(KIND.priceInRole, role, this.#odds);
+    const from = this.#statementAt(this.#content[0] ?? this.#first);
+    this.#add(KIND.crossed, Math.max(-3, Math.min(3, here - from)));
+    let ends = 0;
+    for (let index = Math.min(from, here) + 1; index <= Math.max(from, here); index++)
+      ends = Math.max(ends, statements[index]?.begins ?? 0);
+    this.#add(KIND.ends, Math.round(ends * 6));
+  }
+
+  #addName(): void {
+    const { words } = this.#line.candidate;
+    const length = stepOf(this.#content.length);
+    this.#add(KIND.name, length);
+    this.#add(KIND.priceOfName, length, this.#odds);
+    const tells = words.filter((index) => TELLING.has(this.#at(index))).length;
+    this.#add(KIND.telling, stepOf(tells), Math.min(length, 5));
+    this.#add(KIND.leads, LEADS.has(this.#at(words[0] ?? -1)) ? 1 : 0);
+    this.#add(KIND.firstWord, clusterOf(this.#at(words[0] ?? -1)));
+    this.#add(KIND.lastWord, clusterOf(this.#at(this.#content.at(-1) ?? -1)));
+    const near = this.#content.findLast((index) => index < this.#first);
+    this.#add(KIND.farFromName, near === undefined ? -1 : stepOf(this.#first - near));
+  }
+
+  #addCounts(): void {
+    const { quantities } = this.#line.candidate;
+    const quantity = (this.#line.draft?.item.quantity ?? 1000) / 1000;
+    this.#add(KIND.count, stepOf(quantities.length), quantity === 1 ? 0 : 1);
+    this.#add(KIND.sizeOfCount, log2(this.#dollars), stepOf(quantity));
+    const here = this.#statementAt(this.#first);
+    for (const count of quantities.slice(0, 3)) {
+      const isBehind = count.first > this.#last;
+      const away = isBehind ? count.first - this.#last : this.#first - count.last;
+      this.#add(KIND.countAway, stepOf(away) * 2 + Number(isBehind), Number(this.#statementAt(count.first) !== here));
+    }
+  }
+
+  /** How large its amount is, beside those of other lines too, and whether it was said elsewhere. */
+  #addSize(): void {
+    const { heard, figures } = this.#talk;
+    const { candidate, draft } = this.#line;
+    const dollars = this.#dollars;
+    const others = heard.flatMap(({ draft: other }) =>
+      other?.priced && other !== draft ? [(other.item.amount ?? 0) / 100] : [],
+    );
+    const middle = others.toSorted((a, b) => a - b)[Math.floor(others.length / 2)] ?? 0;
+    this.#add(KIND.size, log2(dollars));
+    if (middle > 0)
+      this.#add(
+        KIND.beside,
+        Math.max(-AMONG_OTHERS, Math.min(AMONG_OTHERS, Math.round(Math.log2((dollars + 1) / (middle + 1))))),
+      );
+    const isSame = (other: number) => Math.abs(other - dollars) < 0.01;
+    const spoken = figures.filter((figure) => figure !== candidate.price && isSame(dollarsOf(figure)));
+    this.#add(KIND.said, stepOf(others.filter(isSame).length), stepOf(spoken.length));
+    this.#add(KIND.lines, stepOf(heard.length));
+  }
+
+  /** How its price was said. */
+  #addPrice(): void {
+    const { price } = this.#line.candidate;
+    const unit = price?.unit ?? null;
+    this.#add(KIND.per, price?.per ? 1 : 0, unit === null ? 0 : unit === "each" ? 1 : 2);
+    this.#add(KIND.unit, unit === null ? 0 : clusterOf(unit), log2(this.#dollars));
+    this.#add(KIND.readings, price?.number.readings.length ?? 0, price?.sure ? 1 : 0);
+    const before = this.#at(this.#first - 1);
+    this.#add(KIND.cue, CUES.indexOf(before), couldName(before) ? 1 : 0);
+    for (const away of [1, 2]) {
+      this.#add(KIND.before, clusterOf(this.#at(this.#first - away)), away);
+      this.#add(KIND.behind, clusterOf(this.#at(this.#last + away)), away);
+    }
+  }
+
+  /** Figures that stand between its words and that it has not, and what takes something back. */
+  #addOthers(): void {
+    const { candidate } = this.#line;
+    const start = Math.min(candidate.first, this.#content[0] ?? this.#first);
+    const own: readonly (Figure | null)[] = [...candidate.quantities, ...candidate.sizes, candidate.price];
+    const others = this.#talk.figures.filter(
+      (figure) => figure.first >= start && figure.first <= this.#last && !own.includes(figure),
+    );
+    this.#add(KIND.others, stepOf(others.length), others.some(({ role }) => role === "money") ? 1 : 0);
+    const changes = (from: number, to: number) => {
+      let count = 0;
+      for (let index = from; index <= to; index++) if (CHANGING.has(this.#at(index))) count++;
+      return stepOf(count);
+    };
+    this.#add(KIND.changing, changes(start, this.#last), changes(this.#last + 1, this.#last + BEHIND_PRICE));
+  }
+
+  /** What comes behind it. */
+  #addNext(): void {
+    const { tokens, figures } = this.#talk;
+    const next = this.#at(this.#last + 1);
+    this.#add(KIND.next, next === "" ? 0 : beginsSentence(tokens[this.#last + 1]) ? 1 : couldName(next) ? 2 : 3);
+    const later = figures.find((figure) => figure.first > this.#last);
+    const away = later === undefined ? -1 : stepOf(later.first - this.#last);
+    this.#add(KIND.later, later === undefined ? -1 : FIGURES.indexOf(later.role), away);
+    const commas = tokens.filter(({ gap }) => gap === "comma").length;
+    this.#add(KIND.marks, commas * WORDS_A_COMMA < tokens.length ? 0 : 1);
+  }
+}
+const FIGURES: readonly Figure["role"][] = ["money", "percent", "quantity", "dimension"];
+/** Whoever sets commas sets more. */
+const WORDS_A_COMMA = 20;
+
+/** Tells of a priced line how it was made, by signs that say nothing of what is sold; `likely` is how likely its price is one. */
+export const signsOfLine = (talk: LineTalk, line: HeardLine, likely: number): Uint16Array =>
+  new LineSigns(talk, line, likely).all();
