@@ -5,18 +5,8 @@ import { inAllEnd } from "../words/in-all.ts";
 import { PASSED_OVER } from "../words/taken.ts";
 import { at, beginsSentence, type Token } from "../words/tokens.ts";
 import { isMeasure, TIME_UNITS, unitAt } from "../words/units.ts";
-import {
-  bareProduct,
-  leadOf,
-  productOf,
-  ratedBefore,
-  same,
-  toldFor,
-  uncounted,
-  valuesOf,
-  WEAK,
-  type Product,
-} from "./said-products.ts";
+import { bareProduct, leadOf, productOf, same, uncounted, valuesOf, WEAK, type Product } from "./said-products.ts";
+import { passOverEcho, settleEvident } from "./settled-sums.ts";
 
 /** How many figures before a result may be its parts. */
 const REACH = 4;
@@ -53,8 +43,7 @@ function settleAmount(figures: Figure[], index: number, tokens: readonly Token[]
   if (result.role === "quantity" && result.unit !== null) return false;
   const led = leadOf(tokens, result);
   const found = led < 0 ? bareProduct(figures, index, tokens) : ledProduct(figures, index, tokens, led);
-  if (countsFromTold(figures, index, tokens, taken, led)) return false;
-  if (!found) return false;
+  if (!found) return settleEvident(figures, index, tokens, taken);
   const lead = led < 0 ? result.first : led;
   const others = uncounted(found, figures, tokens);
   const place = figures.indexOf(found.price);
@@ -62,39 +51,14 @@ function settleAmount(figures: Figure[], index: number, tokens: readonly Token[]
   const readings = price.number.readings.filter(({ value }) => same(value * price.scale, reading));
   // "4 a hole, 2 holes each on 52 pieces, so 416": which of them counts is told elsewhere
   const confirmed = found.counts.length === 1;
-  figures[place] = figureWith(price, { confirmed, number: { ...price.number, readings } });
+  // "a year at eighteen a month" counts months
+  const product = (valuesOf(found.counts[0] ?? price)[0] ?? 0) * reading;
+  const times = confirmed && valuesOf(result).some((value) => same(value, product)) ? (found.counts[0] ?? null) : null;
+  figures[place] = figureWith(price, { confirmed, times, number: { ...price.number, readings } });
   for (const other of others) figures[figures.indexOf(other)] = figureWith(other, { role: "dimension", unit: null });
+  if (times) passOverEcho(figures, figures.indexOf(times), tokens);
   taken.fill(PASSED_OVER, lead, result.last + 1);
   figures.splice(index, 1);
-  return true;
-}
-
-/**
- * "The patio, 252 square feet ... lay the pavers at $13 a foot, $3,276": where the count was told elsewhere in the talk, the sum that is said
- * behind the price per unit counts what the price is for.
- */
-function countsFromTold(
-  figures: Figure[],
-  index: number,
-  tokens: readonly Token[],
-  taken: Uint8Array,
-  led: number,
-): boolean {
-  const result = figures[index];
-  const before = figures[index - 1];
-  const price = led < 0 ? ratedBefore(figures, index, tokens) : before?.role === "money" ? before : null;
-  if (!result || !price || (led >= 0 && sentenceBegins(tokens, price.last + 1, result.first))) return false;
-  const found = toldFor(figures.slice(0, index), price, valuesOf(result), tokens);
-  const [count] = found?.counts ?? [];
-  if (!found || !count) return false;
-  const readings = price.number.readings.filter(({ value }) => same(value * price.scale, found.reading));
-  const unit = price.unit === "each" ? price.unit : count.unit;
-  figures[index - 1] = figureWith(price, { unit, number: { ...price.number, readings } });
-  const number = { ...result.number, readings: count.number.readings, priceShaped: false };
-  const { first, last } = count.corrected ?? count;
-  const kept = { role: "quantity", unit: count.unit, scale: count.scale, sure: false, number } as const;
-  figures[index] = figureWith(result, { ...kept, corrected: { first, last }, noun: count.noun });
-  if (led >= 0) taken.fill(PASSED_OVER, led, result.first);
   return true;
 }
 

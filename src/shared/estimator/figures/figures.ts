@@ -22,7 +22,7 @@ import { joinListedMeasures } from "./listed-measures.ts";
 import { joinMeasures } from "./measured-places.ts";
 import { withMetalPlates } from "./metal-plates.ts";
 import { joinPlaces } from "./placed-counts.ts";
-import { cutAtProduct, cutBehindSum } from "./said-products.ts";
+import { cutAtProduct, cutBehindSum, makesSum } from "./said-products.ts";
 import { withUnsigned } from "./unsigned-numbers.ts";
 import { joinRanges } from "./ranges.ts";
 import { withReasonedRepairs } from "./reasoned-repairs.ts";
@@ -217,7 +217,7 @@ export function findFigures(
         from = figure.last + 1;
         continue;
       }
-      // "a dollar ten", "four dollars and fifty cents": the second number is the cents of the first.
+      // "a dollar ten", "four dollars and fifty cents", but not "ten gallons at nine dollars | ninety": the second number is the cents of the first.
       if (
         previous?.role === "money" &&
         (previous.sure || figure.scale === 0.01) &&
@@ -234,6 +234,7 @@ export function findFigures(
         const word = CURRENCY.has(at(tokens, previous.last));
         if (
           linked &&
+          !makesSum(figures, value) &&
           (word || figure.scale === 0.01) &&
           value >= 1 &&
           value < 100 &&

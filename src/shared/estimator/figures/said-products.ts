@@ -19,6 +19,9 @@ const RESULTS = new Set(
 const BESIDE = new Set(
   "to a an of out about roughly around up us total then and that the all together right another".split(" "),
 );
+export const leadsToResult = (word: string): boolean => RESULTS.has(word);
+export const standsBesideLead = (word: string): boolean => BESIDE.has(word);
+
 /** The first token of the words that lead to a result, or -1 when none do. */
 export function leadOf(tokens: readonly Token[], result: Pick<Figure, "first">): number {
   let lead = -1;
@@ -101,13 +104,13 @@ export function uncounted({ price, counts }: Product, figures: readonly Figure[]
 /** What may stand between a price of each and what they come to. */
 const BETWEEN = wordSet("um uh total $");
 /** These begin what comes next. */
-const NEXT = wordSet("and plus then also um uh so the a an now");
+export const NEXT = wordSet("and plus then also um uh so the a an now");
 const ALL_OF_THEM = wordSet("all both them those these everything everybody everyone");
 /** "One fifty for the pair". */
 const TOGETHER = wordSet("pair set lot bunch season job total whole two three four five six");
 
 /** "One fifty for the pair", but not "one fifty for the trim". */
-const isForAll = (tokens: readonly Token[], lead: number): boolean =>
+export const isForAll = (tokens: readonly Token[], lead: number): boolean =>
   ALL_OF_THEM.has(at(tokens, lead + 1)) || (at(tokens, lead + 1) === "the" && TOGETHER.has(at(tokens, lead + 2)));
 
 /** True when what follows a number is no thing that the number is the price of: nothing, what comes next, or what has its own price. */
@@ -133,7 +136,7 @@ export function bareProduct(figures: readonly Figure[], index: number, tokens: r
 }
 
 /** The price for each right before a figure that is more than it and prices no other thing, with nothing that leads from one to the other. */
-export function ratedBefore(figures: readonly Figure[], index: number, tokens: readonly Token[]): Figure | null {
+function ratedBefore(figures: readonly Figure[], index: number, tokens: readonly Token[]): Figure | null {
   const [price, result] = [figures[index - 1], figures[index]];
   if (!price || !result || price.role !== "money") return null;
   const isRated = price.per || /^(?:at|@)$/.test(at(tokens, price.first - 1));
@@ -143,32 +146,10 @@ export function ratedBefore(figures: readonly Figure[], index: number, tokens: r
 }
 
 /** "252 square feet" is a count of what is sold by the foot. */
-const isCountFor = (count: Figure, { unit }: Figure): boolean =>
+export const isCountFor = (count: Figure, { unit }: Figure): boolean =>
   count.unit === unit ||
   (isFootage(count.unit ?? "") && isFootage(unit ?? "")) ||
   (unit === "each" && !isMeasure(count.unit ?? "") && count.every === null);
-
-/**
- * "The patio, so | 252 square feet | ... pavers at $13 a foot, $3,276": the count that was told for all of the talk, which makes the sum
- * said with a price per unit; the price has no count of its own.
- */
-export function toldFor(
-  figures: readonly Figure[],
-  price: Figure,
-  amounts: readonly number[],
-  tokens: readonly Token[],
-): Product | null {
-  if (!price.per || price.range) return null;
-  let begins = price.first;
-  while (begins > 0 && !beginsSentence(tokens[begins])) begins--;
-  const before = figures.filter((one) => one.role === "quantity" && one.first < price.first && !one.range);
-  if (before.some((count) => count.first >= begins && isCountFor(count, price))) return null;
-  for (const reading of valuesOf(price))
-    for (const count of before.toReversed())
-      if (isCountFor(count, price) && amounts.some((amount) => same(reading * (valuesOf(count)[0] ?? 0), amount)))
-        return { price, reading, counts: [count] };
-  return null;
-}
 
 /** True before "of those", or before things of which there are so many. */
 const isCountBefore = (tokens: readonly Token[], last: number): boolean =>
@@ -215,3 +196,11 @@ export function cutAtProduct(
   return null;
 }
 const valuesIn = (readings: SpokenNumber["readings"]): number[] => readings.map(({ value }) => value);
+
+/** "Ten gallons at nine dollars | ninety |": true for what the last price makes with the count before it, which is no cents of it. */
+export function makesSum(figures: readonly Figure[], amount: number): boolean {
+  const [count, price] = figures.slice(-2);
+  if (price?.role !== "money" || count?.role !== "quantity") return false;
+  const times = extentOf(count);
+  return times > 1 && valuesOf(price).some((one) => same(one * times, amount));
+}

@@ -45,6 +45,8 @@ export interface Figure {
   alone: number | null;
   /** "Twelve bowls at sixty five, | seven eighty": what it makes with its count was said as well. */
   confirmed: boolean;
+  /** The count that makes with this price the sum that was said, wherever it stands: "62 sheets ... at 48 a sheet so that's | 2976 |". */
+  times: Figure | null;
   /** "Twelve by sixteen": both sides, in feet. */
   sides: [number, number] | null;
 }
@@ -95,5 +97,6 @@ export const figureWith = (figure: Figure, changes: Partial<Figure>): Figure => 
   sum: changes.sum === undefined ? figure.sum : changes.sum,
   alone: changes.alone === undefined ? figure.alone : changes.alone,
   confirmed: changes.confirmed ?? figure.confirmed,
+  times: changes.times === undefined ? figure.times : changes.times,
   sides: changes.sides === undefined ? figure.sides : changes.sides,
 });

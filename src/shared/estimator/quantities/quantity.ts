@@ -324,6 +324,8 @@ export function quantityOf(
   }
   const called = { head, nounTokens, nouns };
   const sought = { candidate, figures, tokens, text, unit: unit ?? "", heard };
+  const times = candidate.price?.times;
+  if (times) return countOf(said(sought, times, times.unit ?? unit ?? "each"), called);
   const one: Reckoned = { quantity: thousandths(1000), unit: null, source: null, questions: [] };
   if (unit === null) {
     const found = repeatedPrice(sought) ?? bothWays({ ...sought, unit: "trip" }) ?? onEach({ ...sought, unit: "each" });

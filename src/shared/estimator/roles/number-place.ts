@@ -97,6 +97,7 @@ export const figureAs = ({ number }: Place, role: Role, more: Partial<Figure> = 
   sum: more.sum ?? null,
   alone: more.alone ?? null,
   confirmed: more.confirmed ?? false,
+  times: more.times ?? null,
   sides: more.sides ?? null,
 });
 

@@ -1,0 +1,205 @@
+import { wordSet } from "#shared/word-set.ts";
+import { figureWith, type Figure } from "../numbers/figure.ts";
+import { isDoneTo } from "../words/nature.ts";
+import { isThing } from "../words/nearby.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
+import { isMeasure, TIME_UNITS, unitAt } from "../words/units.ts";
+import { FILLERS } from "../words/words.ts";
+import {
+  endsBetween,
+  firstSaid,
+  IN_ALL,
+  isPlain,
+  isRated,
+  ownCounts,
+  rateEnd,
+  TIMES,
+  toldCounts,
+  unsaidCounts,
+  type Part,
+  type Sought,
+} from "./counts-of-sums.ts";
+import { isForAll, leadsToResult, same, standsBesideLead, valuesOf } from "./said-products.ts";
+
+/** A sum with what makes it. */
+export interface EvidentSum {
+  /** The place of its price, the reading that the price has, and the place of the price before that. */
+  price: number;
+  reading: number;
+  after: number;
+  /** The first token of the statement in which the price stands. */
+  begins: number;
+  count: Part;
+  /** The words that say it, with what leads to it and whose sum it is: "so | sixteen thirty two | for material". */
+  lead: number;
+  last: number;
+}
+
+/** So many words may stand between a price and its sum. */
+const FARTHEST = 8;
+
+/** How many figures an amount has without the zeros that end it: 3 of 2,860. With many it is hardly ever by chance that a count and a price make it. */
+const figuresOf = (amount: number): number => String(Math.round(amount * 100)).replace(/0+$/, "").length;
+const [CERTAIN, SURE, LIKELY] = [4, 3, 2];
+
+const WHAT_IS_THAT = wordSet("what's whats hmm $");
+const isPassed = (word: string): boolean =>
+  leadsToResult(word) || standsBesideLead(word) || WHAT_IS_THAT.has(word) || FILLERS.has(word);
+
+/** The first token of the words that lead to a sum behind some token. */
+function leadTo(tokens: readonly Token[], from: number, first: number): number {
+  let lead = first;
+  while (lead > from && isPassed(at(tokens, lead - 1))) lead--;
+  return lead;
+}
+
+const NAMING = wordSet("a an the his her their our my new another plus also then");
+/** When something is: "three more | this year". */
+const WHEN = wordSet("this a per every more");
+
+/** What was done to a thing, in verbs with a form of their own. */
+const DONE = wordSet("spread laid set hung cut built dug sewn swept ground put");
+
+/** True for words that name no other thing: none, what was done to the priced one ("taped and three coats"), when it was. */
+function namesNothing(tokens: readonly Token[], from: number, lead: number): boolean {
+  if (lead <= from) return true;
+  if (WHEN.has(at(tokens, from)) && TIME_UNITS.has(unitAt(at(tokens, lead - 1), undefined)?.unit ?? "")) return true;
+  for (let index = from; index < lead; index++)
+    if (beginsSentence(tokens[index]) || NAMING.has(at(tokens, index))) return false;
+  // "taped and three coats", but not "installed fan"
+  const behind = at(tokens, from + 1);
+  const done = isDoneTo(at(tokens, from)) || DONE.has(at(tokens, from));
+  return done && (from + 1 === lead || (!isThing(behind) && !isNumberWord(behind)));
+}
+
+const FOR = wordSet("for to on");
+/** True when an amount is said to be for something: "| one hundred | for the lock". */
+const isForAnother = (tokens: readonly Token[], last: number): boolean =>
+  isJoined(tokens[last + 1]) && FOR.has(at(tokens, last + 1)) && !isForAll(tokens, last + 1);
+
+/** What of a job a sum may be said to be for: it names no other thing. */
+const PART = wordSet("material materials labor that those them it all everything parts");
+/** The last token of a sum with what it is said to be for: "sixteen thirty two | for material". */
+function sumEnd(tokens: readonly Token[], last: number): number {
+  const next = joined(tokens, last + 1);
+  if (IN_ALL.has(next)) return last + 1;
+  return next === "for" && PART.has(at(tokens, last + 2)) ? last + 2 : last;
+}
+
+/** True when a number may be a sum at all. */
+export const isAmount = (figure: Figure): boolean =>
+  (figure.role === "money" || (figure.role === "quantity" && !isMeasure(figure.unit ?? ""))) &&
+  isPlain(figure) &&
+  !figure.per &&
+  !figure.sides;
+
+/** A sum stands behind its price with no more counts between them than one less. */
+const FIGURES_BACK = 3;
+/** The price before an amount, or the number that a count is taken times: "59 feet times | nine |, so". */
+function priceBefore(figures: readonly Figure[], index: number, tokens: readonly Token[]): number {
+  for (let place = index - 1; place >= Math.max(0, index - FIGURES_BACK); place--) {
+    const figure = figures[place];
+    if (figure?.role === "money") return isPlain(figure) && !figure.confirmed ? place : -1;
+    const factor = figure?.role === "quantity" && figure.unit === null && TIMES.has(at(tokens, figure.first - 1));
+    if (factor && place === index - 1) return place;
+  }
+  return -1;
+}
+
+/** "They paid | 4140": what was handed over, and no sum. */
+const PAYING = wordSet("paid pay pays paying deposit down retainer owe owes budget");
+/** True when an amount that a count and a price make is said to be their sum: the fewer figures it has, the nearer it must stand. */
+function isSumOf({ tokens, price, one, result, index, lead, last }: Sought, amount: number, part: Part): boolean {
+  const figures = figuresOf(amount);
+  const behind = part.place > price ? part.figure.last : rateEnd(one, tokens);
+  const near = namesNothing(tokens, behind + 1, leadTo(tokens, behind + 1, result.first));
+  const led = IN_ALL.has(at(tokens, last)) || tokens.slice(lead, result.first).some(({ norm }) => leadsToResult(norm));
+  if (!near && tokens.slice(one.last + 1, lead).some(({ norm }) => PAYING.has(norm))) return false;
+  if (figures >= SURE && (near || led || figures >= CERTAIN)) return true;
+  if (!near || isForAnother(tokens, last) || beginsSentence(tokens[lead])) return false;
+  // "a hundred sixty a month ... five months | eight hundred for the season"
+  if (part.place > price)
+    return part.place === index - 1 && one.per && (figures >= LIKELY || part.figure.unit === one.unit);
+  // "five fobs at six, thirty. Make it seven": what the count as it was said first makes
+  const likely = figures >= LIKELY || led || part.figure.corrected !== null;
+  return part.place < 0 || (likely && isRated(one, tokens));
+}
+
+/** How many words stand between two figures, without those that left the talk. */
+function wordsBetween(taken: Uint8Array, from: number, to: number): number {
+  let words = 0;
+  for (let index = from; index < to; index++) if (!taken[index]) words++;
+  return words;
+}
+
+/** The reading of a price that makes one of some amounts with a count, and the amount; null for none. */
+function equation(price: Figure, times: readonly number[], amounts: readonly number[]) {
+  for (const reading of valuesOf(price))
+    for (const many of times) {
+      const amount = many > 1 ? amounts.find((value) => same(value, reading * many)) : undefined;
+      if (amount !== undefined) return { reading, amount };
+    }
+  return null;
+}
+
+/** "That's 1,700. No, only three fit, so | 1,275 |": the count that a corrected sum was made of; the count as it was for others. */
+function recounted(part: Part, reading: number, { figures, index, result }: Sought): Part {
+  const times = (valuesOf(result)[0] ?? 0) / reading;
+  const holds = !result.corrected || !Number.isInteger(times) || times < 1;
+  if (holds || !figures[index]) return part;
+  const { figure } = part;
+  const number = { ...figure.number, readings: [{ value: times, why: "as said" as const }] };
+  return { ...part, times, figure: figureWith(figure, { number, corrected: result.corrected }) };
+}
+
+/**
+ * "Walls are ninety two square feet at eighteen so uh | sixteen fifty six |", "twelve sheets at sixty five a sheet, taped and three
+ * coats, | 780 |": arithmetic is evidence. What a count and the price before it make exactly is their sum, the surer the more
+ * figures it has, and prices nothing else.
+ */
+export function evidentSum(
+  figures: readonly Figure[],
+  index: number,
+  tokens: readonly Token[],
+  taken: Uint8Array,
+): EvidentSum | null {
+  const result = figures[index];
+  if (!result || !isAmount(result)) return null;
+  const price = priceBefore(figures, index, tokens);
+  const one = figures[price];
+  if (!one || wordsBetween(taken, one.last + 1, result.first) > FARTHEST) return null;
+  if (!result.corrected && endsBetween(tokens, one.last + 1, result.first) > 1) return null;
+  const lead = leadTo(tokens, rateEnd(one, tokens) + 1, result.first);
+  const sought = { figures, tokens, price, one, result, index, lead, last: sumEnd(tokens, result.last) };
+  const amounts = firstSaid(result, tokens).map((value) => value * result.scale);
+  for (const counts of [ownCounts, toldCounts, unsaidCounts])
+    for (const part of counts(sought)) {
+      const found = equation(one, [part.times, ...firstSaid(part.figure, tokens).slice(0, 1)], amounts);
+      if (!found || !isSumOf(sought, found.amount, part)) continue;
+      const after = figures.findLastIndex(
+        ({ role }, place) => place < price && place !== part.place && role === "money",
+      );
+      let begins = one.first;
+      while (begins > 0 && !beginsSentence(tokens[begins])) begins--;
+      const { reading } = found;
+      return { price, reading, after, begins, count: recounted(part, reading, sought), lead, last: sought.last };
+    }
+  return null;
+}
+
+/** "Four keys at four, sixteen dollars. Make it six keys, so | twenty four |": the first token of what says a sum again, or -1. */
+export function saidAgain(
+  figures: readonly Figure[],
+  index: number,
+  tokens: readonly Token[],
+  taken: Uint8Array,
+): number {
+  const result = figures[index];
+  const one = figures.slice(Math.max(0, index - FIGURES_BACK), index).findLast(({ role }) => role === "money");
+  if (!result || !one?.times || !isAmount(result) || wordsBetween(taken, one.last + 1, result.first) > FARTHEST)
+    return -1;
+  const lead = leadTo(tokens, one.last + 1, result.first);
+  const led = lead < result.first && leadsToResult(at(tokens, lead));
+  return led && equation(one, valuesOf(one.times), valuesOf(result)) ? lead : -1;
+}
