@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { EstimateInput } from "#shared/estimator/estimate-input.ts";
 import { MEASURING_NATURAL, type NaturalTalk } from "#shared/estimator/gold/natural-talk.ts";
-import { goldInput, plainInput } from "#shared/estimator/gold/score.ts";
+import { goldInput, plainInput, type GoldCase } from "#shared/estimator/gold/score.ts";
 import { hearJob } from "#shared/estimator/hear-job.ts";
 import { madeIn } from "#shared/estimator/lines/lines.ts";
 import { gold, goldJobs } from "./gold-jobs.ts";
@@ -43,20 +43,16 @@ export function naturalLines(): MadeLine[] {
   });
 }
 
+/** What a line of a key comes to, in dollars, or null where the key does not say it. */
+const amountOf = ({ amount, unitPrice, quantity }: NonNullable<GoldCase["expect"]["items"]>[number]): number | null =>
+  amount ?? (unitPrice === undefined ? null : unitPrice * (quantity ?? 1));
+
 /** The lines of the spoken jobs whose amounts are all known, but for those of closed sets. */
 export function jobLines(): MadeLine[] {
   return goldJobs().flatMap(({ job, catalogues, isClosed }) => {
     const { items, partial } = job.expect;
     if (isClosed || items === undefined || partial) return [];
-    const amounts = items.map(({ amount, unitPrice, quantity }) =>
-      amount === undefined && unitPrice !== undefined ? unitPrice * (quantity ?? 1) : amount,
-    );
-    return amounts.includes(undefined)
-      ? []
-      : linesOf(
-          job.id,
-          goldInput(job, catalogues),
-          amounts.map((amount) => amount ?? 0),
-        );
+    const amounts = items.flatMap((item) => amountOf(item) ?? []);
+    return amounts.length < items.length ? [] : linesOf(job.id, goldInput(job, catalogues), amounts);
   });
 }

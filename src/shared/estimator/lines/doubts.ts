@@ -32,7 +32,7 @@ import {
   thingless,
 } from "./doubted-prices.ts";
 import { eachOne, twoScales } from "./doubted-scales.ts";
-import { signsOfLine } from "./line-signs.ts";
+import { LineTalk, signsOfLine } from "./line-signs.ts";
 import { laterChanges } from "./later-changes.ts";
 import type { Draft } from "./line-words.ts";
 import { isBehindPurpose } from "./told-clauses.ts";
@@ -252,7 +252,7 @@ function judgedLines(
   const of = likelihoods(tokens);
   const unlikely = toldLines(heard, of, tokens, statements);
   const changes = laterChanges(heard, tokens, figures, unlikely.told);
-  const talk = { tokens, figures, statements, heard };
+  const talk = new LineTalk(tokens, figures, statements, heard);
   for (const [index, line] of heard.entries()) {
     const { candidate, draft } = line;
     if (!draft || line === chosen) continue;
@@ -303,11 +303,15 @@ export function withDoubts(
 ): { drafts: Draft[]; told: Figure[] } {
   const told: Figure[] = [];
   const judged = judgedLines(heard, tokens, figures, statements, (figure) => told.push(figure));
-  const drafts = judged.map(({ place, doubt, signs }) => {
+  const odds = judged.map(({ signs }) => (signs === null ? 1 : likelyWrong(signs)));
+  // the line that is likeliest right stands: a job costs something
+  const least = Math.min(...odds);
+  const drafts = judged.map(({ place, doubt, signs }, index) => {
     const { draft } = place;
     if (doubt !== null) return opened(draft, doubt);
     const { unitPrice } = draft.item;
-    const isDoubted = signs !== null && unitPrice !== null && likelyWrong(signs) >= LIKELY_WRONG;
+    const wrong = odds[index] ?? 0;
+    const isDoubted = signs !== null && unitPrice !== null && wrong >= LIKELY_WRONG && wrong > least;
     return isDoubted ? opened(draft, askMade(place, unitPrice)) : draft;
   });
   return { drafts, told };

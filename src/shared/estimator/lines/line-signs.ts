@@ -62,17 +62,93 @@ const [LEAST_ODDS, MOST_ODDS, NEARLY] = [-4, 6, 1e-6];
 const oddsOf = (likely: number): number =>
   Math.max(LEAST_ODDS, Math.min(MOST_ODDS, Math.round(Math.log((likely + NEARLY) / (1 - likely + NEARLY)))));
 
-/** What is known of a talk, to tell how each of its lines was made. */
-export interface LineTalk {
-  tokens: readonly Token[];
-  figures: readonly Figure[];
-  statements: readonly Statement[];
-  heard: readonly HeardLine[];
+/** How many of a sorted list, read by `of`, are no larger than a value. */
+function upTo<T>(list: readonly T[], value: number, of: (one: T) => number): number {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const one = list[middle];
+    if (one !== undefined && of(one) <= value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
-const AMONG_OTHERS = 6;
+function counted(values: readonly number[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
+const amountOf = ({ draft }: HeardLine): number => draft?.item.amount ?? 0;
+/** Whoever sets commas sets one in so many words. */
+const WORDS_A_COMMA = 20;
+
+/** A talk, to tell how each of its lines was made: what is asked of it for each is found without going through all of it. Amounts in cents. */
+export class LineTalk {
+  readonly tokens: readonly Token[];
+  readonly statements: readonly Statement[];
+  readonly lines: number;
+  readonly hasCommas: boolean;
+  readonly #figures: readonly Figure[];
+  readonly #amounts: readonly number[];
+  readonly #ofLines: ReadonlyMap<number, number>;
+  readonly #said: ReadonlyMap<number, number>;
+
+  constructor(
+    tokens: readonly Token[],
+    figures: readonly Figure[],
+    statements: readonly Statement[],
+    heard: readonly HeardLine[],
+  ) {
+    [this.tokens, this.statements, this.lines] = [tokens, statements, heard.length];
+    this.hasCommas = tokens.filter(({ gap }) => gap === "comma").length * WORDS_A_COMMA >= tokens.length;
+    this.#figures = figures.toSorted((a, b) => a.first - b.first);
+    this.#amounts = heard
+      .filter(({ draft }) => draft?.priced)
+      .map(amountOf)
+      .toSorted((a, b) => a - b);
+    this.#ofLines = counted(this.#amounts);
+    this.#said = counted(figures.map((figure) => Math.round(dollarsOf(figure) * 100)));
+  }
+
+  /** The place of the statement in which a token is, or -1. */
+  statementAt(index: number): number {
+    const start = this.tokens[index]?.start ?? -1;
+    const place = upTo(this.statements, start, (one) => one.start) - 1;
+    return start < (this.statements[place]?.end ?? -1) ? place : -1;
+  }
+
+  /** The figures that begin from one token to another. */
+  figuresIn(from: number, to: number): readonly Figure[] {
+    const first = ({ first: begins }: Figure) => begins;
+    return this.#figures.slice(upTo(this.#figures, from - 1, first), upTo(this.#figures, to, first));
+  }
+
+  figureBehind(index: number): Figure | undefined {
+    return this.#figures[upTo(this.#figures, index, ({ first }) => first)];
+  }
+
+  /** The middle of what the other lines come to than the one of an amount. */
+  middleBeside(amount: number): number {
+    const own = upTo(this.#amounts, amount, (one) => one) - 1;
+    const middle = Math.floor((this.#amounts.length - 1) / 2);
+    return this.#amounts[middle < own ? middle : middle + 1] ?? 0;
+  }
+
+  /** How many other lines come to an amount, and how many other figures say it. */
+  alike(amount: number, price: Figure | null): [lines: number, figures: number] {
+    const own = price !== null && Math.round(dollarsOf(price) * 100) === amount ? 1 : 0;
+    return [(this.#ofLines.get(amount) ?? 1) - 1, (this.#said.get(amount) ?? own) - own];
+  }
+}
+
+/** An amount is so many times doubled or halved from the others, or more. */
+const MOST_TIMES = 6;
 /** So many words behind a price it may be taken back. */
 const BEHIND_PRICE = 6;
+/** More words of a line are not looked at. */
+const LONGEST = 60;
 const log2 = (value: number): number => Math.round(Math.log2(value + 1));
 
 /** Collects what speaks for and against a line. */
@@ -121,27 +197,18 @@ class LineSigns {
     return at(this.#talk.tokens, index);
   }
 
-  /** The statement in which a token is, or -1. */
-  #statementAt(index: number): number {
-    const { tokens, statements } = this.#talk;
-    const start = tokens[index]?.start ?? -1;
-    return statements.findIndex((one) => one.start <= start && start < one.end);
-  }
-
   /** What the price's statement is about, and how many statements, and how surely others, lie between the name and it. */
   #addStatements(): void {
     const { statements } = this.#talk;
-    const here = this.#statementAt(this.#first);
+    const here = this.#talk.statementAt(this.#first);
     const statement = statements[here];
     const role = statement === undefined ? -1 : ROLES.indexOf(statement.role);
     this.#add(KIND.role, role, Math.round((statement?.likely ?? 0) * 4));
     this.#add(KIND.priceInRole, role, this.#odds);
-    const from = this.#statementAt(this.#content[0] ?? this.#first);
+    const from = this.#talk.statementAt(this.#content[0] ?? this.#first);
     this.#add(KIND.crossed, Math.max(-3, Math.min(3, here - from)));
-    let ends = 0;
-    for (let index = Math.min(from, here) + 1; index <= Math.max(from, here); index++)
-      ends = Math.max(ends, statements[index]?.begins ?? 0);
-    this.#add(KIND.ends, Math.round(ends * 6));
+    const between = from < 0 ? [] : statements.slice(from + 1, here + 1);
+    this.#add(KIND.ends, Math.round(Math.max(0, ...between.map(({ begins }) => begins)) * 6));
   }
 
   #addName(): void {
@@ -163,33 +230,30 @@ class LineSigns {
     const quantity = (this.#line.draft?.item.quantity ?? 1000) / 1000;
     this.#add(KIND.count, stepOf(quantities.length), quantity === 1 ? 0 : 1);
     this.#add(KIND.sizeOfCount, log2(this.#dollars), stepOf(quantity));
-    const here = this.#statementAt(this.#first);
+    const here = this.#talk.statementAt(this.#first);
     for (const count of quantities.slice(0, 3)) {
       const isBehind = count.first > this.#last;
       const away = isBehind ? count.first - this.#last : this.#first - count.last;
-      this.#add(KIND.countAway, stepOf(away) * 2 + Number(isBehind), Number(this.#statementAt(count.first) !== here));
+      this.#add(
+        KIND.countAway,
+        stepOf(away) * 2 + Number(isBehind),
+        Number(this.#talk.statementAt(count.first) !== here),
+      );
     }
   }
 
   /** How large its amount is, beside those of other lines too, and whether it was said elsewhere. */
   #addSize(): void {
-    const { heard, figures } = this.#talk;
-    const { candidate, draft } = this.#line;
-    const dollars = this.#dollars;
-    const others = heard.flatMap(({ draft: other }) =>
-      other?.priced && other !== draft ? [(other.item.amount ?? 0) / 100] : [],
-    );
-    const middle = others.toSorted((a, b) => a - b)[Math.floor(others.length / 2)] ?? 0;
-    this.#add(KIND.size, log2(dollars));
-    if (middle > 0)
-      this.#add(
-        KIND.beside,
-        Math.max(-AMONG_OTHERS, Math.min(AMONG_OTHERS, Math.round(Math.log2((dollars + 1) / (middle + 1))))),
-      );
-    const isSame = (other: number) => Math.abs(other - dollars) < 0.01;
-    const spoken = figures.filter((figure) => figure !== candidate.price && isSame(dollarsOf(figure)));
-    this.#add(KIND.said, stepOf(others.filter(isSame).length), stepOf(spoken.length));
-    this.#add(KIND.lines, stepOf(heard.length));
+    const amount = amountOf(this.#line);
+    const middle = this.#talk.middleBeside(amount);
+    this.#add(KIND.size, log2(this.#dollars));
+    if (middle > 0) {
+      const times = Math.round(Math.log2((this.#dollars + 1) / (middle / 100 + 1)));
+      this.#add(KIND.beside, Math.max(-MOST_TIMES, Math.min(MOST_TIMES, times)));
+    }
+    const [lines, figures] = this.#talk.alike(amount, this.#line.candidate.price);
+    this.#add(KIND.said, stepOf(lines), stepOf(figures));
+    this.#add(KIND.lines, stepOf(this.#talk.lines));
   }
 
   /** How its price was said. */
@@ -210,11 +274,9 @@ class LineSigns {
   /** Figures that stand between its words and that it has not, and what takes something back. */
   #addOthers(): void {
     const { candidate } = this.#line;
-    const start = Math.min(candidate.first, this.#content[0] ?? this.#first);
-    const own: readonly (Figure | null)[] = [...candidate.quantities, ...candidate.sizes, candidate.price];
-    const others = this.#talk.figures.filter(
-      (figure) => figure.first >= start && figure.first <= this.#last && !own.includes(figure),
-    );
+    const start = Math.max(this.#last - LONGEST, Math.min(candidate.first, this.#content[0] ?? this.#first));
+    const own = new Set<Figure | null>([...candidate.quantities, ...candidate.sizes, candidate.price]);
+    const others = this.#talk.figuresIn(start, this.#last).filter((figure) => !own.has(figure));
     this.#add(KIND.others, stepOf(others.length), others.some(({ role }) => role === "money") ? 1 : 0);
     const changes = (from: number, to: number) => {
       let count = 0;
@@ -226,19 +288,16 @@ class LineSigns {
 
   /** What comes behind it. */
   #addNext(): void {
-    const { tokens, figures } = this.#talk;
+    const { tokens } = this.#talk;
     const next = this.#at(this.#last + 1);
     this.#add(KIND.next, next === "" ? 0 : beginsSentence(tokens[this.#last + 1]) ? 1 : couldName(next) ? 2 : 3);
-    const later = figures.find((figure) => figure.first > this.#last);
+    const later = this.#talk.figureBehind(this.#last);
     const away = later === undefined ? -1 : stepOf(later.first - this.#last);
     this.#add(KIND.later, later === undefined ? -1 : FIGURES.indexOf(later.role), away);
-    const commas = tokens.filter(({ gap }) => gap === "comma").length;
-    this.#add(KIND.marks, commas * WORDS_A_COMMA < tokens.length ? 0 : 1);
+    this.#add(KIND.marks, this.#talk.hasCommas ? 1 : 0);
   }
 }
 const FIGURES: readonly Figure["role"][] = ["money", "percent", "quantity", "dimension"];
-/** Whoever sets commas sets more. */
-const WORDS_A_COMMA = 20;
 
 /** Tells of a priced line how it was made, by signs that say nothing of what is sold; `likely` is how likely its price is one. */
 export const signsOfLine = (talk: LineTalk, line: HeardLine, likely: number): Uint16Array =>
