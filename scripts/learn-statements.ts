@@ -27,6 +27,8 @@ const [RATE, ROUNDS, DECAY] = [0.08, 3, 1e-4];
 const [LEAST_ENDS, LEAST_ROLES] = [20, 25];
 /** So much a job teaches beside a dictation: it is read aloud rather than told, and nobody says what its statements are about. */
 const JOB_WEIGHT = 0.05;
+/** Talk of the kind that is dictated. */
+const NATURAL_WEIGHT = 2;
 /** A job that is punctuated has a full stop at least every so many words. */
 const PUNCTUATED = 30;
 /** An error below this teaches nothing. */
@@ -67,12 +69,15 @@ const isPunctuated = (tokens: readonly Token[]): boolean =>
 const marked = readdirSync(`${gold}stops`)
   .filter((file) => file !== MEASURING_STOPS)
   .toSorted()
-  .flatMap((file) => readStoppedTalk(readFileSync(`${gold}stops/${file}`, "utf8")));
+  .flatMap((file) => {
+    const weight = file.startsWith("natural-") ? NATURAL_WEIGHT : 1;
+    return readStoppedTalk(readFileSync(`${gold}stops/${file}`, "utf8")).map((talk) => sampleOf(talk, weight));
+  });
 const jobs = openedJobs()
   .map(({ job }) => tokenize(job.say))
   .filter(isPunctuated)
   .map((tokens) => ({ tokens, roles: tokens.map(() => -1) }));
-const samples = [...marked.map((talk) => sampleOf(talk, 1)), ...jobs.map((talk) => sampleOf(talk, JOB_WEIGHT))].filter(
+const samples = [...marked, ...jobs.map((talk) => sampleOf(talk, JOB_WEIGHT))].filter(
   ({ signs }) => signs.length > 0,
 );
 
