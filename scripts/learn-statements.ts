@@ -77,9 +77,7 @@ const jobs = openedJobs()
   .map(({ job }) => tokenize(job.say))
   .filter(isPunctuated)
   .map((tokens) => ({ tokens, roles: tokens.map(() => -1) }));
-const samples = [...marked, ...jobs.map((talk) => sampleOf(talk, JOB_WEIGHT))].filter(
-  ({ signs }) => signs.length > 0,
-);
+const samples = [...marked, ...jobs.map((talk) => sampleOf(talk, JOB_WEIGHT))].filter(({ signs }) => signs.length > 0);
 
 /** Weights of signs, so many each, learned at a rate of their own (AdaGrad). */
 class Learned {

@@ -304,8 +304,8 @@ export class DurationReader extends TravelReader {
   joinLead(): void {
     if (this.#lead === "") return;
     const { timeline } = this.terms;
-    if (timeline === "") this.terms.timeline = this.#lead;
-    else if (timeline.startsWith("Start")) this.terms.timeline = `${this.#lead}, ${timeline.toLowerCase()}`;
+    if (timeline === "") this.terms.timeline = `${this.#lead} lead time`;
+    else if (timeline.startsWith("Start")) this.terms.timeline = `${this.#lead} lead time, ${timeline.toLowerCase()}`;
     else this.terms.timeline = `${timeline}, ${this.#lead} lead time`;
   }
 
