@@ -3,6 +3,7 @@ import { documentContentSchema } from "#shared/documents/schema.ts";
 import { estimate } from "#shared/estimator/estimate.ts";
 import {
   MEASURING_NATURAL,
+  amountsOf,
   NATURAL_KINDS,
   scoreNatural,
   type NaturalTalk,
@@ -43,6 +44,9 @@ for (const file of readdirSync(folder)
     const how = talk.raw ? tallies.raw : tallies.marked;
     for (const { kind: name, ok } of checks) count(how, name, ok);
     const isMoney = (name: string) => name === "price" || name === "invented" || name === "open";
+    const amounts = amountsOf(talk, content);
+    count(how, "amounts right", amounts === "right");
+    count(how, "amounts wrong without a question", amounts === "wrong");
     count(how, "money", checks.every(({ kind: name, ok }) => ok || !isMoney(name))); // prettier-ignore
     count(how, "whole document", checks.every(({ ok }) => ok)); // prettier-ignore
     const missing = checks.filter((check) => !check.ok && (kind === null || check.kind === kind));
@@ -52,7 +56,13 @@ for (const file of readdirSync(folder)
   }
 }
 for (const [how, tally] of Object.entries(tallies)) {
-  const told = [...NATURAL_KINDS, "money", "whole document"].flatMap((name) => {
+  const told = [
+    ...NATURAL_KINDS,
+    "money",
+    "amounts right",
+    "amounts wrong without a question",
+    "whole document",
+  ].flatMap((name) => {
     const { ok, all } = tally.get(name) ?? { ok: 0, all: 0 };
     return all === 0 ? [] : name === "invented" ? `${all} invented` : `${name} ${ok} of ${all}`;
   });

@@ -155,3 +155,28 @@ export function scoreNatural(talk: NaturalTalk, content: DocumentContentWire, to
   for (const phrase of talk.mustSay) note("mustSay", phrase, all, heldShare(phrase, all) >= HELD);
   return checks;
 }
+
+const CENT = 0.005;
+const inDollars = (amount: number): string => amount.toLocaleString("en-US", { minimumFractionDigits: 2 });
+
+/**
+ * Of a document's amounts: all are the talk's and stand there ("right"), some wait for an answer ("asked"), or one is wrong or
+ * lost and nothing asks about it ("wrong"). What stays optional is in no sum, and is left.
+ */
+export function amountsOf(
+  { lines }: NaturalTalk,
+  { items, questions }: DocumentContentWire,
+): "right" | "asked" | "wrong" {
+  const left = lines.flatMap(({ amount }) => amount ?? []);
+  let isWrong = false;
+  for (const { amount, optional } of items) {
+    if (amount === null || amount === 0) continue;
+    const place = left.findIndex((one) => Math.abs(one - amount) < CENT);
+    if (place >= 0) left.splice(place, 1);
+    else isWrong ||= !optional;
+  }
+  const isOpen = items.some(({ amount }) => amount === null);
+  const asked = JSON.stringify(questions);
+  if (isWrong || left.some((amount) => !isOpen && !asked.includes(inDollars(amount)))) return "wrong";
+  return left.length > 0 ? "asked" : "right";
+}

@@ -7,7 +7,7 @@ import { NOUN_VERBS } from "../words/nearby.ts";
 import { saysOneOf } from "../words/sentence-words.ts";
 import { stem } from "../words/stem.ts";
 import { at, beginsSentence, type Token } from "../words/tokens.ts";
-import { isMeasure, TIME_UNITS } from "../words/units.ts";
+import { isMeasure, singular, TIME_UNITS } from "../words/units.ts";
 import { WORK_VERBS } from "../words/words.ts";
 import type { HeardLines } from "./heard-lines.ts";
 import { nearestTo, repriced } from "./repriced.ts";
@@ -28,7 +28,7 @@ const valueOf = (figure: Figure): number => figure.number.readings[0]?.value ?? 
 
 const isNear = (one: Figure, other: Figure): boolean => isWithin(FARTHEST, valueOf(one), valueOf(other));
 
-/** The line that "the priming's twenty five" names whole: by its last word, or by its verb when it begins with one. */
+/** The line that "the priming's twenty five" names whole: by its last word, or by its verb when it begins with one. A "sealer" is no "seal". */
 function namedWhole({ lines, tokens }: Heard, candidate: Candidate): Candidate | null {
   if (at(tokens, candidate.words[0]) !== "the" || !beginsSentence(tokens[candidate.words[0] ?? -1])) return null;
   const line = lines.repeats(candidate);
@@ -36,7 +36,9 @@ function namedWhole({ lines, tokens }: Heard, candidate: Candidate): Candidate |
   const said = lines.stems(candidate);
   const named = lines.content(line.words);
   const verb = WORK_VERBS.has(named[0] ?? "");
-  return said.has(stem((verb ? named[0] : named.at(-1)) ?? "")) ? line : null;
+  const thing = (verb ? named[0] : named.at(-1)) ?? "";
+  const isDoer = lines.content(candidate.words).some((word) => `${word}er` === singular(thing));
+  return said.has(stem(thing)) && !isDoer ? line : null;
 }
 
 /** "Two coats for eight hundred ... they only want one coat so five fifty": less of the same thing, and what that costs. */
