@@ -3,7 +3,7 @@ import { dollarsOf, isWithin, type Figure } from "../numbers/figure.ts";
 import { newCandidate, type Candidate } from "../quantities/candidate.ts";
 import { isThing } from "../words/nearby.ts";
 import { saysOneOf } from "../words/sentence-words.ts";
-import { stem } from "../words/stem.ts";
+import { isDoer, stem } from "../words/stem.ts";
 import { at, isJoined, normsAt, type Token } from "../words/tokens.ts";
 import { isFootage } from "../words/units.ts";
 import { WORK_VERBS } from "../words/words.ts";
@@ -80,7 +80,8 @@ function isHead({ lines, tokens }: Heard, { words }: Candidate, word: number | u
   const place = words.findIndex((index) => PLACING.has(at(tokens, index)));
   const own = lines.content(place > 0 ? words.slice(0, place) : words);
   const name = own.length > 0 ? own : lines.content(words);
-  return stem(name.at(-1) ?? "") === stem(at(tokens, word));
+  const [thing, said] = [name.at(-1) ?? "", at(tokens, word)];
+  return stem(thing) === stem(said) && !isDoer(thing, said);
 }
 
 /** "The pumping" of pump the tank: the work that the line is. */

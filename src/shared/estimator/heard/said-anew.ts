@@ -5,9 +5,9 @@ import { figureWith, isWithin, type Figure } from "../numbers/figure.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import { NOUN_VERBS } from "../words/nearby.ts";
 import { saysOneOf } from "../words/sentence-words.ts";
-import { stem } from "../words/stem.ts";
+import { isDoer, stem } from "../words/stem.ts";
 import { at, beginsSentence, type Token } from "../words/tokens.ts";
-import { isMeasure, singular, TIME_UNITS } from "../words/units.ts";
+import { isMeasure, TIME_UNITS } from "../words/units.ts";
 import { WORK_VERBS } from "../words/words.ts";
 import type { HeardLines } from "./heard-lines.ts";
 import { nearestTo, repriced } from "./repriced.ts";
@@ -37,8 +37,8 @@ function namedWhole({ lines, tokens }: Heard, candidate: Candidate): Candidate |
   const named = lines.content(line.words);
   const verb = WORK_VERBS.has(named[0] ?? "");
   const thing = (verb ? named[0] : named.at(-1)) ?? "";
-  const isDoer = lines.content(candidate.words).some((word) => `${word}er` === singular(thing));
-  return said.has(stem(thing)) && !isDoer ? line : null;
+  const isOther = lines.content(candidate.words).some((word) => isDoer(thing, word));
+  return said.has(stem(thing)) && !isOther ? line : null;
 }
 
 /** "Two coats for eight hundred ... they only want one coat so five fifty": less of the same thing, and what that costs. */

@@ -37,3 +37,6 @@ export const stem = keptByWord((word) => {
   if (/(?:ing|ed)$/.test(one) && base !== one && base === whole && LOST_E.test(base)) return named(`${base}e`);
   return named(base.length < 3 ? one : base.replace(/([bdglmnprt])\1$/, "$1"));
 });
+
+/** True for "sealer" and "seal", which have one stem and are two things. */
+export const isDoer = (thing: string, of: string): boolean => singular(thing) === `${singular(of)}er`;
