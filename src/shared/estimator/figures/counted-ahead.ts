@@ -57,14 +57,17 @@ function isCountOfSum(tokens: readonly Token[], first: number, count: number): b
 }
 
 /** Where the price of each of what is counted can begin, behind "at", or before "each" and "a door", and what else was counted before it. */
-function ratesBehind(last: number, { tokens, isNumberAt, numberAt }: Around): [rate: number, counted: number[]][] {
-  const places: [rate: number, counted: number[]][] = [];
+function ratesBehind(
+  last: number,
+  { tokens, isNumberAt, numberAt }: Around,
+): [rate: number, counted: ReadonlySet<number>][] {
+  const places: [rate: number, counted: ReadonlySet<number>][] = [];
   const counted: number[] = [];
   for (let index = last + 1; index <= last + REACH && !beginsSentence(tokens[index]); index++) {
     const first = at(tokens, index) === "$" ? index + 1 : index;
     const number = isNumberAt(index) ? numberAt(first) : undefined;
     if (!number) continue;
-    if (at(tokens, index - 1) === "at" || isRated(tokens, number.last + 1)) places.push([first, [...counted]]);
+    if (at(tokens, index - 1) === "at" || isRated(tokens, number.last + 1)) places.push([first, new Set(counted)]);
     counted.push(...valuesOf(number));
   }
   return places;
@@ -95,8 +98,8 @@ export function cutByLaterSum(whole: SpokenNumber, around: Around): [SpokenNumbe
     if (makesItself(tokens, last, cost, many)) return [price, count];
     rates ??= ratesBehind(last, around);
     const all = valuesOf(whole)[0] ?? 0;
-    const makes = ([rate, counted]: [number, number[]]) =>
-      !counted.includes(many) && isCountOfSum(tokens, rate, many) && !isCountOfSum(tokens, rate, all);
+    const makes = ([rate, counted]: [number, ReadonlySet<number>]) =>
+      !counted.has(many) && isCountOfSum(tokens, rate, many) && !isCountOfSum(tokens, rate, all);
     if (rates.some(makes)) return [price, count];
   }
   return null;

@@ -197,10 +197,10 @@ export function findFigures(
   for (const spoken of numbers) {
     const whole = saidTwice(withoutEachOne(spoken, tokens), tokens);
     if (whole.first < from || taken[whole.first] || (houses.size > 0 && isHouse(whole, tokens, houses))) continue;
-    const sum = cutBehindSum(whole, figures, tokens) ?? cutAtProduct(whole, figures, tokens);
-    const ahead = sum ? null : cutByLaterSum(whole, around);
-    const parts = sum ?? ahead;
-    for (const part of parts ? partsAs(parts, "price", ahead && "counted") : partsOf(whole, around)) {
+    const cut = cutBehindSum(whole, figures, tokens) ?? cutAtProduct(whole, figures, tokens);
+    const counting = cut ? null : cutByLaterSum(whole, around);
+    const parted = cut ?? counting;
+    for (const part of parted ? partsAs(parted, "price", counting && "counted") : partsOf(whole, around)) {
       let figure = figureOfPart(part, around);
       const loads = figure.told && at(tokens, figure.first - 1) === "at" ? loadsFrom(tokens, figure.first - 1) : -1;
       if (loads >= 0) {
