@@ -23,7 +23,7 @@ import { joinListedMeasures } from "./listed-measures.ts";
 import { joinMeasures } from "./measured-places.ts";
 import { withMetalPlates } from "./metal-plates.ts";
 import { joinPlaces } from "./placed-counts.ts";
-import { cutAtProduct, cutBehindSum, makesSum } from "./said-products.ts";
+import { asThousands, cutAtProduct, cutBehindSum, makesSum } from "./said-products.ts";
 import { withUnsigned } from "./unsigned-numbers.ts";
 import { joinRanges } from "./ranges.ts";
 import { withReasonedRepairs } from "./reasoned-repairs.ts";
@@ -195,7 +195,8 @@ export function findFigures(
   const figures: Figure[] = [];
   let from = 0;
   for (const spoken of numbers) {
-    const whole = saidTwice(withoutEachOne(spoken, tokens), tokens);
+    const once = saidTwice(withoutEachOne(spoken, tokens), tokens);
+    const whole = asThousands(once, starts.get(once.last + 1), figures, tokens) ?? once;
     if (whole.first < from || taken[whole.first] || (houses.size > 0 && isHouse(whole, tokens, houses))) continue;
     const cut = cutBehindSum(whole, figures, tokens) ?? cutAtProduct(whole, figures, tokens);
     const counting = cut ? null : cutByLaterSum(whole, around);

@@ -184,6 +184,9 @@ function dollarsBefore(first: number, price: Figure | undefined, tokens: readonl
   return said && !price.per && isJoined(tokens[first]) ? dollarsOf(price) : 0;
 }
 
+/** "At one eighty five", "and that's one eighty five". */
+const BEFORE_EACH = wordSet("at that's");
+
 /** "Eight hours at one eighty five | fourteen eighty", "two hundred feet at a dollar fifteen | two thirty": a price, or its cents, and what it makes with the count before it, where both run on; null for other runs. */
 export function cutAtProduct(
   { first, last }: SpokenNumber,
@@ -192,7 +195,8 @@ export function cutAtProduct(
 ): [SpokenNumber, SpokenNumber] | null {
   const dollars = dollarsBefore(first, figures.at(-1), tokens);
   const count = (dollars ? figures.slice(0, -1) : figures).findLast(({ role }) => role !== "dimension");
-  if (count?.role !== "quantity" || (at(tokens, first - 1) !== "at" && !dollars) || count.last >= first) return null;
+  if (count?.role !== "quantity" || !(BEFORE_EACH.has(at(tokens, first - 1)) || dollars > 0) || count.last >= first)
+    return null;
   let end = last;
   while (end < first + LONGEST_RUN && isJoined(tokens[end + 1]) && isNumberWord(at(tokens, end + 1))) end++;
   if (end === first || beginsSentence(tokens[first])) return null;
@@ -207,6 +211,24 @@ export function cutAtProduct(
   return null;
 }
 const CENTS = 100;
+
+const THOUSAND = 1000;
+/** "Thirty seven squares at 485 a square that's | seventeen nine forty five |": thousands without their word, as what was counted makes them; null for others. */
+export function asThousands(
+  number: SpokenNumber,
+  next: SpokenNumber | undefined,
+  figures: readonly Figure[],
+  tokens: readonly Token[],
+): SpokenNumber | null {
+  const [thousands, rest] = [valuesIn(number.readings)[0] ?? 0, valuesIn(next?.readings ?? [])[0] ?? 0];
+  if (!next || next.first !== number.last + 1 || !isJoined(tokens[next.first]) || leadOf(tokens, number) < 0)
+    return null;
+  if (!Number.isInteger(thousands) || thousands >= A_HUNDRED || rest < A_HUNDRED || rest >= THOUSAND) return null;
+  const value = thousands * THOUSAND + rest;
+  if (!productOf([value], figures)) return null;
+  return { ...number, last: next.last, end: next.end, readings: [{ value, why: "as said" }], priceShaped: true };
+}
+const A_HUNDRED = 100;
 const valuesIn = (readings: SpokenNumber["readings"]): number[] => readings.map(({ value }) => value);
 
 /** "Ten gallons at nine dollars | ninety |": true for what the last price makes with the count before it, which is no cents of it. */
