@@ -14,9 +14,13 @@ const BUILDINGS = wordSet(
   "house farmhouse home cottage bungalow cabin barn church victorian colonial craftsman tudor cape rowhouse brownstone townhouse mansion building schoolhouse mill",
 );
 
+const MOVING = wordSet("move moves get gets come comes crawl crawls climb climbs");
+
 /** "Drilled back in seventy eight": a year of the last century by its last two digits. */
 function isShortYear({ number, around, before, value, whole, unit, plural }: Place): boolean {
   const made = before === "in" && MADE.has(at(around.tokens, number.first - 2));
+  // "so nobody moves back in | ninety": they are in, and it costs so much
+  if (made && MOVING.has(at(around.tokens, number.first - 3))) return false;
   return made && whole && value >= 20 && value < 100 && unit === null && !plural;
 }
 
