@@ -294,6 +294,11 @@ function leavesNeverDone(open: OpenLines, index: number, last: number): boolean 
   return true;
 }
 
+const WHO = wordSet("he she they we i");
+/** "The ceiling border she | decided against": what begins the sentence is left out, and no line before it. */
+const isFronted = (open: OpenLines, index: number, last: number): boolean =>
+  WHO.has(open.at(index - 1)) && !isJoined(open.tokens[last + 1]) && open.lines.content(open.current.words).length > 0;
+
 const ORDERS = wordSet("so please just");
 
 /** "Drop the gate", "take that off", "waive the diagnostic": what is left out by a cue. Returns the last token, or -1. */
@@ -337,6 +342,7 @@ export function drops(open: OpenLines, index: number, cue: Extract<Cue, { kind: 
     open.current = newCandidate(last + 1);
     return last;
   }
+  if (isFronted(open, index, last) && leavesTopic(open)) return last;
   if (pronoun && waived) return waivePronoun(open, index, last + 1);
   const option = pronoun ? keepsOption(open, index, last) : -1;
   if (option >= 0) return option;

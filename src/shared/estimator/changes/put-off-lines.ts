@@ -206,6 +206,11 @@ export function spokenOf(open: OpenLines, several: boolean): Candidate | null {
   return found;
 }
 
+const GOING_ON = wordSet("goes go");
+/** "So it | goes on | here open": it stays, where it is put. */
+const isPutSomewhere = (open: OpenLines, last: number): boolean =>
+  GOING_ON.has(open.at(last)) && open.at(last + 1) === "on" && isJoined(open.tokens[last + 1]);
+
 /** "Mr. Yoder hosed the screens himself, so leave those out": the line that was spoken of goes. Returns the last token that says so, or -1. */
 export function dropsSpokenOf(open: OpenLines, index: number): number {
   const second = open.at(index + 1);
@@ -213,7 +218,7 @@ export function dropsSpokenOf(open: OpenLines, index: number): number {
   const phrase = DROPPING.get(open.at(index))?.find(
     (words) => words[1] === second && words.every((word, offset) => open.at(index + offset) === word),
   );
-  if (!phrase) return -1;
+  if (!phrase || isPutSomewhere(open, index + phrase.length - 1)) return -1;
   let last = index + phrase.length - 1;
   const line = spokenOf(open, phrase.some((word) => PLURAL.has(word)) || phrase[0] === "none");
   if (!line) return -1;

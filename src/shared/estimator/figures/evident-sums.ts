@@ -61,9 +61,16 @@ const WHEN = wordSet("this a per every more");
 /** What was done to a thing, in verbs with a form of their own. */
 const DONE = wordSet("spread laid set hung cut built dug sewn swept ground put");
 
+/** How the priced thing is done or had: "at fifteen | with paper |", "sixty five a door | both sides |". */
+const HOW = wordSet("sides ends ways faces");
+function saysHow(tokens: readonly Token[], from: number, lead: number): boolean {
+  if (at(tokens, from) === "with") return lead === from + 2 && isJoined(tokens[lead]);
+  return at(tokens, from) === "both" && lead === from + 2 && HOW.has(at(tokens, from + 1));
+}
+
 /** True for words that name no other thing: none, what was done to the priced one ("taped and three coats"), when it was. */
 function namesNothing(tokens: readonly Token[], from: number, lead: number): boolean {
-  if (lead <= from) return true;
+  if (lead <= from || (isJoined(tokens[from]) && saysHow(tokens, from, lead))) return true;
   if (WHEN.has(at(tokens, from)) && TIME_UNITS.has(unitAt(at(tokens, lead - 1), undefined)?.unit ?? "")) return true;
   for (let index = from; index < lead; index++)
     if (beginsSentence(tokens[index]) || NAMING.has(at(tokens, index))) return false;

@@ -15,6 +15,7 @@ import { at, beginsSentence, isJoined, joined, type Token } from "../words/token
 import { looksPlural, singular, TIME_UNITS, unitAt } from "../words/units.ts";
 import { CURRENCY } from "../words/words.ts";
 import { settleByArithmetic } from "./arithmetic.ts";
+import { cutByLaterSum } from "./counted-ahead.ts";
 import { dropDismissed } from "./dismissed.ts";
 import { joinHourDays } from "./hour-days.ts";
 import { countTimeAgain, joinHours } from "./hours-and-minutes.ts";
@@ -22,7 +23,7 @@ import { joinListedMeasures } from "./listed-measures.ts";
 import { joinMeasures } from "./measured-places.ts";
 import { withMetalPlates } from "./metal-plates.ts";
 import { joinPlaces } from "./placed-counts.ts";
-import { cutAtProduct, cutBehindSum, makesSum } from "./said-products.ts";
+import { asThousands, cutAtProduct, cutBehindSum, makesSum } from "./said-products.ts";
 import { withUnsigned } from "./unsigned-numbers.ts";
 import { joinRanges } from "./ranges.ts";
 import { withReasonedRepairs } from "./reasoned-repairs.ts";
@@ -77,7 +78,9 @@ function figureOfPart({ number, as, last: end }: RunPart, around: Around): Figur
     const all = at(around.tokens, last + 2) === "in" ? last + 3 : last + 2;
     return figureWith(figure, { role: "quantity", unit: "each", noun: last + 1, last: all });
   }
-  if (as === "count") return figureWith(figure, { role: "quantity", unit: null, last });
+  // "one forty | three snapshots at thirty two each": how many there are, by the sum of it
+  if (as === "counted" && figure.role === "quantity" && !figure.told) return figure;
+  if (as === "count" || as === "counted") return figureWith(figure, { role: "quantity", unit: null, last });
   if (as === "size") return figureWith(figure, { role: "dimension", unit: null, last: last + 1 });
   return as === "told" ? figureWith(figure, { role: "dimension", unit: null, last: end ?? last, told: true }) : figure;
 }
@@ -192,10 +195,13 @@ export function findFigures(
   const figures: Figure[] = [];
   let from = 0;
   for (const spoken of numbers) {
-    const whole = saidTwice(withoutEachOne(spoken, tokens), tokens);
+    const once = saidTwice(withoutEachOne(spoken, tokens), tokens);
+    const whole = asThousands(once, starts.get(once.last + 1), figures, tokens) ?? once;
     if (whole.first < from || taken[whole.first] || (houses.size > 0 && isHouse(whole, tokens, houses))) continue;
     const cut = cutBehindSum(whole, figures, tokens) ?? cutAtProduct(whole, figures, tokens);
-    for (const part of cut ? partsAs(cut, "price", null) : partsOf(whole, around)) {
+    const counting = cut ? null : cutByLaterSum(whole, around);
+    const parted = cut ?? counting;
+    for (const part of parted ? partsAs(parted, "price", counting && "counted") : partsOf(whole, around)) {
       let figure = figureOfPart(part, around);
       const loads = figure.told && at(tokens, figure.first - 1) === "at" ? loadsFrom(tokens, figure.first - 1) : -1;
       if (loads >= 0) {

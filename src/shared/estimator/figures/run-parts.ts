@@ -58,6 +58,18 @@ const areNeededEach = ({ last }: SpokenNumber, { tokens, isNumberAt }: Around): 
   return head >= 0 && arePricedBehindVerb(head + 1, tokens, isNumberAt);
 };
 
+const FIVE = 5;
+/** "Meter base and mast four eighty | two ground rods eight foot long one sixty", but not "pads one eighty nine rotors two forty": more is said of the things before their own price. */
+function areNamedAtLength(number: SpokenNumber, around: Around): boolean {
+  const { tokens } = around;
+  const head = headAfter(tokens, number.last);
+  // "three twenty five startup chemicals": most prices end so
+  if (head < 0 || at(tokens, number.last) === "one" || valueOf(number) % FIVE === 0) return false;
+  const next = around.numberAt(head + 1);
+  const isSize = next && unitAt(joined(tokens, next.last + 1), undefined) !== null;
+  return next ? isSize === true && hasOwnPrice(next.last + 1, around) : hasOwnPrice(head + 1, around);
+}
+
 /** "Digging it out is a flat twelve hundred | thirty feet of pipe at thirty one a foot", "that's twenty two hundred | six breakers at thirty five a pop". */
 function beforePricedThings(number: SpokenNumber, slot: Slot, around: Around): boolean {
   const { tokens } = around;
@@ -65,7 +77,9 @@ function beforePricedThings(number: SpokenNumber, slot: Slot, around: Around): b
   const things = unitAt(after, at(tokens, number.last + 2));
   const plural = looksPlural(after) || things?.length === 2 || headAfter(tokens, number.last) >= 0;
   const counts = plural && countsSomething(tokens, number.last + 1, around.isNumberAt);
-  if (!plural || !(counts || isPricedEach(number, around) || areNeededEach(number, around))) return false;
+  // "meter base and mast four eighty | two ground rods eight foot long one sixty"
+  const own = slot === "thing" && things === null && areNamedAtLength(number, around);
+  if (!plural || !(counts || own || isPricedEach(number, around) || areNeededEach(number, around))) return false;
   // "mulch at sixty | eight yards at forty five each"
   if (counts && (slot === "flat" || at(tokens, number.first - 1) === "at")) return true;
   if (things && (isMeasure(things.unit) || TIME_UNITS.has(things.unit) || things.unit === "guest")) return false;
@@ -160,13 +174,28 @@ function twoPrices(number: SpokenNumber, { tokens }: Around): [SpokenNumber, Spo
   return null;
 }
 
+/** So far behind a thing its own price may stand. */
+const OWN_REACH = 14;
+/** "Four hundred | one double gate | eleven hundred fifty": what follows a number has a price of its own, in the same breath. */
+function hasOwnPrice(first: number, { tokens, numberAt }: Around): boolean {
+  for (let index = first; index < first + OWN_REACH && isJoined(tokens[index]); index++) {
+    const price = numberAt(at(tokens, index) === "$" ? index + 1 : index);
+    const sized = price && unitAt(joined(tokens, price.last + 1), undefined) !== null;
+    if (price && !sized && valueOf(price) > LEAST_PRICE) return true;
+  }
+  return false;
+}
+
 /** "Haul off the brush two fifty | one cord of wood at one forty": nobody counts 251 of a thing in the singular. */
-function beforeOneThing(number: SpokenNumber, { tokens, isNumberAt }: Around): boolean {
+function beforeOneThing(number: SpokenNumber, around: Around): boolean {
+  const { tokens, isNumberAt } = around;
   const after = joined(tokens, number.last + 1);
   const thing = isThing(after) || unitAt(after, undefined) !== null;
   if (at(tokens, number.last) !== "one" || !thing || looksPlural(after)) return false;
   const of = at(tokens, number.last + 2) === "of";
   if (isMeasure(unitAt(after, undefined)?.unit ?? "") && !of) return false;
+  // "by hand three ninety | one way door, the holes closed two sixty"
+  if (valueOf(number) > MANY && unitAt(after, undefined) === null && hasOwnPrice(number.last + 1, around)) return true;
   // "two fifty | one cord of wood split and stacked at one forty"
   return (of && after !== "percent") || countsSomething(tokens, number.last + 1, isNumberAt);
 }
@@ -278,7 +307,7 @@ export function partsOfRun(number: SpokenNumber, around: Around): RunPart[] | nu
     !beforeOneThing(number, around) &&
     !beforeServices(number, around)
   )
-    return null;
+    return beforeThickness(number, around);
   const cut = pricedCut(number, tokens);
   return (
     cut && [

@@ -6,7 +6,7 @@ import { looksPlural } from "../words/units.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 
 /** What one number of a run is, when the place of the run says it; null leaves it to the rules of roles. */
-export type PartRole = "price" | "each" | "count" | "all" | "size" | "told" | null;
+export type PartRole = "price" | "each" | "count" | "counted" | "all" | "size" | "told" | null;
 
 export interface RunPart {
   number: SpokenNumber;

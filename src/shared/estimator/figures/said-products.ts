@@ -171,30 +171,64 @@ export function cutBehindSum(
   }
   return null;
 }
-/** "Five doors at two ten": nobody says what so little makes. */
-const LEAST_OF_EACH = 15;
+/** "Five doors at two ten", "twenty at two forty": what so little makes is hardly said, unless it is much or no round sum. */
+const [LEAST_OF_EACH, LEAST_SUM, ROUND] = [15, 100, 5];
+const isToldSum = (one: number, sum: number): boolean =>
+  one >= LEAST_OF_EACH || (one > 1 && (sum >= LEAST_SUM || sum % ROUND > 0));
 /** Digits words of a run and of those right behind it are no more than these. */
 const LONGEST_RUN = 8;
 
-/** "Eight hours at one eighty five | fourteen eighty": a price and what it makes with the count before it, where both run on; null for other runs. */
+/** The dollars of a price whose cents follow: 1 of "at a dollar | fifteen", and 0 of others. */
+function dollarsBefore(first: number, price: Figure | undefined, tokens: readonly Token[]): number {
+  const said = price?.role === "money" && price.last === first - 1 && /^dollars?$/.test(at(tokens, first - 1));
+  return said && !price.per && isJoined(tokens[first]) ? dollarsOf(price) : 0;
+}
+
+/** "At one eighty five", "and that's one eighty five". */
+const BEFORE_EACH = wordSet("at that's");
+
+/** "Eight hours at one eighty five | fourteen eighty", "two hundred feet at a dollar fifteen | two thirty": a price, or its cents, and what it makes with the count before it, where both run on; null for other runs. */
 export function cutAtProduct(
   { first, last }: SpokenNumber,
   figures: readonly Figure[],
   tokens: readonly Token[],
 ): [SpokenNumber, SpokenNumber] | null {
-  const count = figures.at(-1);
-  if (count?.role !== "quantity" || at(tokens, first - 1) !== "at" || count.last >= first) return null;
+  const dollars = dollarsBefore(first, figures.at(-1), tokens);
+  const count = (dollars ? figures.slice(0, -1) : figures).findLast(({ role }) => role !== "dimension");
+  if (count?.role !== "quantity" || !(BEFORE_EACH.has(at(tokens, first - 1)) || dollars > 0) || count.last >= first)
+    return null;
   let end = last;
   while (end < first + LONGEST_RUN && isJoined(tokens[end + 1]) && isNumberWord(at(tokens, end + 1))) end++;
   if (end === first || beginsSentence(tokens[first])) return null;
   for (let cut = first + 1; cut <= end; cut++) {
     const [price, sum] = [readNumber(tokens, first, cut), readNumber(tokens, cut, end + 1)];
     const makes = (one: number) =>
-      one >= LEAST_OF_EACH && valuesIn(sum?.readings ?? []).some((value) => same(value, one * extentOf(count)));
-    if (price && sum && valuesIn(price.readings).some(makes)) return [price, sum];
+      isToldSum(one, one * extentOf(count)) &&
+      valuesIn(sum?.readings ?? []).some((value) => same(value, one * extentOf(count)));
+    const ofOne = valuesIn(price?.readings ?? []).map((value) => (dollars ? dollars + value / CENTS : value));
+    if (price && sum && ofOne.some(makes)) return [price, sum];
   }
   return null;
 }
+const CENTS = 100;
+
+const THOUSAND = 1000;
+/** "Thirty seven squares at 485 a square that's | seventeen nine forty five |": thousands without their word, as what was counted makes them; null for others. */
+export function asThousands(
+  number: SpokenNumber,
+  next: SpokenNumber | undefined,
+  figures: readonly Figure[],
+  tokens: readonly Token[],
+): SpokenNumber | null {
+  const [thousands, rest] = [valuesIn(number.readings)[0] ?? 0, valuesIn(next?.readings ?? [])[0] ?? 0];
+  if (!next || next.first !== number.last + 1 || !isJoined(tokens[next.first]) || leadOf(tokens, number) < 0)
+    return null;
+  if (!Number.isInteger(thousands) || thousands >= A_HUNDRED || rest < A_HUNDRED || rest >= THOUSAND) return null;
+  const value = thousands * THOUSAND + rest;
+  if (!productOf([value], figures)) return null;
+  return { ...number, last: next.last, end: next.end, readings: [{ value, why: "as said" }], priceShaped: true };
+}
+const A_HUNDRED = 100;
 const valuesIn = (readings: SpokenNumber["readings"]): number[] => readings.map(({ value }) => value);
 
 /** "Ten gallons at nine dollars | ninety |": true for what the last price makes with the count before it, which is no cents of it. */

@@ -269,6 +269,8 @@ function countAtPrice(sought: Sought): Reckoned | null {
       counts[0]?.unit ?? "each",
       alike.map((one) => formatQuantity(asThousandths(valueOf(one)))).join(" + "),
     );
+  // "travel, thirty eight miles each way, flat ninety"
+  if (tokens[price.first - 1]?.norm === "flat") return null;
   // "mileage thirty miles each way at sixty five cents"
   const ways = milesBothWays({ ...sought, unit: figure.unit ?? "" });
   if (ways) return ways;

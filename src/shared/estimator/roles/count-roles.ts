@@ -8,7 +8,7 @@ import { cue, cued, hears } from "../words/cued.ts";
 import { countsSomething, headAfter, isThing, saysThere } from "../words/nearby.ts";
 import { andFraction, isNumberWord } from "../words/number-words.ts";
 import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
-import { CROSSWISE_WORDS, looksPlural, singular, TIME_UNITS, unitAt } from "../words/units.ts";
+import { CROSSWISE_WORDS, isMeasure, looksPlural, singular, TIME_UNITS, unitAt } from "../words/units.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import { CREW, SOLD_BY_HUNDREDS } from "../words/words.ts";
 import {
@@ -317,6 +317,15 @@ const COSTS = wordSet("is it's its that's thats costs");
 /** So many more things are not counted without their name. */
 const LEAST_MORE = 20;
 
+/** "Shampoo the carpets | sixty more | ozone treatment that's eighty": what is done costs so much more, as nobody counts so many of one thing. */
+const addsPrice = ({ around, after, next, second, thing, value }: Place): boolean =>
+  after === "more" &&
+  thing &&
+  (isThing(second) || isWorkVerb(second)) &&
+  value >= LEAST_MORE &&
+  headAfter(around.tokens, next) < 0 &&
+  !isMeasure(unitAt(second, undefined)?.unit ?? "");
+
 /** "Six of", "two more", "twelve can lights at". */
 export const countBeforePrice: RoleRule = (place) => {
   const { number, around, next, after, whole } = place;
@@ -329,6 +338,7 @@ export const countBeforePrice: RoleRule = (place) => {
   const more = after === "more" && !isThing(place.second);
   // "if she wants the sprayer it's forty more"
   if (more && COSTS.has(place.before) && place.value >= LEAST_MORE) return figureAs(place, "money", { last: next });
+  if (addsPrice(place)) return figureAs(place, "money", { last: next });
   // "eighty five an hour for two more"
   return counts ? figureAs(place, "quantity", more ? { last: next, noun: number.last } : {}) : null;
 };

@@ -65,6 +65,16 @@ export const command: RoleRule = cued(isWhole, (place) =>
   isCommanded(place.number, place.around) ? figureAs(place, "dimension") : null,
 );
 
+/** Nothing begins with these, wherever a pause is heard: "four thousand | psi mix". */
+const ENDING_SIZES = wordSet("psi btu btus rpm cfm mph lumen lumens seer");
+/** "Four thousand psi", "thirty two hundred | board feet", whatever stands between. */
+export const sizeAlone: RoleRule = cued(oneOf(ENDING_SIZES, ["board"]), (place) => {
+  const { around, next } = place;
+  if (at(around.tokens, next) === "board" && /^f(?:ee|oo)t$/.test(joined(around.tokens, next + 1)))
+    return figureAs(place, "quantity", { unit: "board ft", last: next + 1 });
+  return ENDING_SIZES.has(at(around.tokens, next)) ? figureAs(place, "dimension") : null;
+});
+
 const COMING = wordSet(
   "come came coming comes go going went swing swung stop stopped stopping drop dropped pass passed",
 );

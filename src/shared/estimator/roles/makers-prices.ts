@@ -1,6 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { oneOf } from "../words/begins.ts";
 import { cued } from "../words/cued.ts";
+import { isNumberWord } from "../words/number-words.ts";
 import { FIRST_PERSON, wordsBefore, wordsFrom } from "../words/sentence-words.ts";
 import { at } from "../words/tokens.ts";
 import { CURRENCY } from "../words/words.ts";
@@ -15,6 +16,9 @@ const GOT =
 /** Then the speaker says a price of his own. */
 const PRICING =
   /\b(?:(?:i'm|we're|i'll|we'll|i|we) (?:\S+ )?(?:charge|charging|bill|billing|sell|selling|put|putting|price|pricing)|(?:so|but) (?:it's|that's|make it|call it))\b/;
+/** "I get it for one ninety | so two thirty": the price itself, with nothing that says it. */
+const isPricedSo = ([so = "", price = ""]: readonly string[]): boolean =>
+  so === "so" && (price === "$" || /^\d/.test(price) || isNumberWord(price));
 const [BEFORE, BEHIND] = [14, 16];
 const MARKING_UP = wordSet("percent % markup mark-up mark top");
 
@@ -37,7 +41,7 @@ export const makersPrice: RoleRule = cued(
     // "parts cost me five hundred and I put twenty percent on that": a mark-up needs what it is on
     if (behind.some((word) => MARKING_UP.has(word))) return null;
     const [listed = ""] = (behind.some((word) => FIRST_PERSON.has(word)) && LISTED.exec(said)) || [];
-    const [got = ""] = (PRICING.test(behind.join(" ")) && GOT.exec(said)) || [];
+    const [got = ""] = ((PRICING.test(behind.join(" ")) || isPricedSo(behind)) && GOT.exec(said)) || [];
     const told = listed || got;
     if (told === "") return null;
     const first = PRONOUN.test(told) ? sum - told.split(" ").length : sum;

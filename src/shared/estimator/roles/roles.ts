@@ -36,6 +36,7 @@ import { behindFree, denied, impossible, insteadOf, notOnThis, paidAlready } fro
 import {
   askedOfMachine,
   command,
+  sizeAlone,
   dateOrCode,
   described,
   gasByNumber,
@@ -142,6 +143,7 @@ const RULES: readonly RoleRule[] = [
   fewTimes,
   askedOfMachine,
   command,
+  sizeAlone,
   coverage,
   quotedForLater,
   makersPrice,

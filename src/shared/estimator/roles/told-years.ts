@@ -14,11 +14,31 @@ const BUILDINGS = wordSet(
   "house farmhouse home cottage bungalow cabin barn church victorian colonial craftsman tudor cape rowhouse brownstone townhouse mansion building schoolhouse mill",
 );
 
+const MOVING = wordSet("move moves get gets come comes crawl crawls climb climbs");
+
 /** "Drilled back in seventy eight": a year of the last century by its last two digits. */
 function isShortYear({ number, around, before, value, whole, unit, plural }: Place): boolean {
   const made = before === "in" && MADE.has(at(around.tokens, number.first - 2));
+  // "so nobody moves back in | ninety": they are in, and it costs so much
+  if (made && MOVING.has(at(around.tokens, number.first - 3))) return false;
   return made && whole && value >= 20 && value < 100 && unit === null && !plural;
 }
+
+const IN_YEAR = wordSet("in since");
+/** "Put up | in 89", "had it | since '04": a year by its last two digits, as nobody says a price behind "in"; but "in 45 minutes". */
+function isYearInDigits({ number, around, before, unit, plural, after }: Place): boolean {
+  const said =
+    IN_YEAR.has(before) && number.first === number.last && !PARTICLE_VERBS.has(at(around.tokens, number.first - 2));
+  return (
+    said &&
+    /^(?:[6-9]\d|0\d)$/.test(at(around.tokens, number.first)) &&
+    unit === null &&
+    !plural &&
+    !CURRENCY.has(after)
+  );
+}
+/** "Put it in 85": done for so much. */
+const PARTICLE_VERBS = wordSet("it them that those one ones put throw thrown");
 
 /** "An 1840 farmhouse", "their 1912 brick bungalow". */
 function isOfBuilding(place: Place): boolean {
@@ -56,7 +76,11 @@ function isWhyOfBuilding({ said, value, whole, unit, after }: Place): boolean {
 
 /** A year that something was made in, which counts and prices nothing. */
 export const isYearOfMaking = cued(
-  oneOf(MADE, KINDS),
+  oneOf(MADE, KINDS, IN_YEAR),
   (place: Place): boolean =>
-    isShortYear(place) || isOfBuilding(place) || isBehindBuilding(place) || isWhyOfBuilding(place),
+    isShortYear(place) ||
+    isYearInDigits(place) ||
+    isOfBuilding(place) ||
+    isBehindBuilding(place) ||
+    isWhyOfBuilding(place),
 );

@@ -1,0 +1,106 @@
+import { wordSet } from "#shared/word-set.ts";
+import type { Around } from "../numbers/figure.ts";
+import { readNumber, type SpokenNumber } from "../numbers/numbers.ts";
+import { EACH } from "../roles/per-unit.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
+import { FILLERS } from "../words/words.ts";
+import { leadsToResult, same, standsBesideLead } from "./said-products.ts";
+
+/** So few words stand between a count and the price of each, and no run of number words is longer. */
+const [REACH, LONGEST_RUN] = [10, 8];
+/** Nothing that is priced so costs less, and more than so many of one thing are hardly sold behind a price. */
+const [LEAST_PRICE, MOST] = [20, 60];
+const [TEN, A_HUNDRED] = [10, 100];
+
+const ARTICLES = wordSet("a an per");
+const isPassed = (word: string): boolean =>
+  leadsToResult(word) || standsBesideLead(word) || FILLERS.has(word) || word === "$";
+
+const valuesOf = (number: SpokenNumber | null): number[] => number?.readings.map(({ value }) => value) ?? [];
+
+/** The end of the number words that run on from some token. */
+function runEnd(tokens: readonly Token[], first: number): number {
+  let end = first;
+  while (end < first + LONGEST_RUN && isNumberWord(at(tokens, end)) && (end === first || isJoined(tokens[end]))) end++;
+  return end;
+}
+
+/** The first token of the number that is said behind a price of each and what leads to their sum: "nine bucks | is | ninety". */
+function sumBehind(tokens: readonly Token[], end: number): number {
+  let index = end;
+  if (/^(?:dollars?|bucks?)$/.test(joined(tokens, index))) index++;
+  if (EACH.has(joined(tokens, index))) index++;
+  else if (ARTICLES.has(joined(tokens, index)) && !isNumberWord(at(tokens, index + 1))) index += 2;
+  while (index < end + LONGEST_RUN && isPassed(at(tokens, index))) index++;
+  return index;
+}
+
+/** True behind a number that is itself the price of each: "four hundred | each". */
+const isRated = (tokens: readonly Token[], end: number): boolean =>
+  EACH.has(joined(tokens, end)) || (ARTICLES.has(joined(tokens, end)) && !isNumberWord(at(tokens, end + 1)));
+
+/** True when the number words that begin at some token can be one of some sums. */
+function says(tokens: readonly Token[], first: number, sums: readonly number[]): boolean {
+  const end = runEnd(tokens, first);
+  const values = end > first && !isRated(tokens, end) ? valuesOf(readNumber(tokens, first, end)) : [];
+  return values.some((value) => sums.some((sum) => same(sum, value)));
+}
+
+/** How many of what costs so much each make the sum behind it: of "| thirty two | each ninety six" three; also where both run on: "at | fifty eight | four hundred six". */
+function isCountOfSum(tokens: readonly Token[], first: number, count: number): boolean {
+  for (let end = runEnd(tokens, first); end > first; end--) {
+    const sums = valuesOf(readNumber(tokens, first, end)).map((value) => value * count);
+    if (sums.length > 0 && says(tokens, sumBehind(tokens, end), sums)) return true;
+  }
+  return false;
+}
+
+/** Where the price of each of what is counted can begin, behind "at", or before "each" and "a door", and what else was counted before it. */
+function ratesBehind(
+  last: number,
+  { tokens, isNumberAt, numberAt }: Around,
+): [rate: number, counted: ReadonlySet<number>][] {
+  const places: [rate: number, counted: ReadonlySet<number>][] = [];
+  const counted: number[] = [];
+  for (let index = last + 1; index <= last + REACH && !beginsSentence(tokens[index]); index++) {
+    const first = at(tokens, index) === "$" ? index + 1 : index;
+    const number = isNumberAt(index) ? numberAt(first) : undefined;
+    if (!number) continue;
+    if (at(tokens, index - 1) === "at" || isRated(tokens, number.last + 1)) places.push([first, new Set(counted)]);
+    counted.push(...valuesOf(number));
+  }
+  return places;
+}
+
+/** "Each bedroom three hundred eighty | four is fifteen twenty": right behind the price stands how many there are, and what they make. */
+function makesItself(tokens: readonly Token[], last: number, price: number, count: number): boolean {
+  const sum = sumBehind(tokens, last + 1);
+  return leadsToResult(joined(tokens, last + 1)) && says(tokens, sum, [price * count]);
+}
+
+/**
+ * "Discharge paper one forty | three snapshots at thirty two each ninety six": where a run of number words is a price and how many
+ * there are of the next thing, as what they make says; null for others. What the whole run makes is no price and count.
+ */
+export function cutByLaterSum(whole: SpokenNumber, around: Around): [SpokenNumber, SpokenNumber] | null {
+  const { tokens } = around;
+  const { first, last } = whole;
+  if (first === last || last - first > LONGEST_RUN) return null;
+  let rates: ReturnType<typeof ratesBehind> | null = null;
+  for (let cut = last; cut > first; cut--) {
+    const end = at(tokens, cut - 1) === "and" ? cut - 1 : cut;
+    const [price, count] = [readNumber(tokens, first, end), readNumber(tokens, cut, last + 1)];
+    const [cost, many] = [valuesOf(price)[0] ?? 0, valuesOf(count)[0] ?? 0];
+    if (!price || !count || cost < LEAST_PRICE || many < 2 || many > MOST || !Number.isInteger(many)) continue;
+    // nobody parts "forty five"
+    if (cost < A_HUNDRED && many < TEN && cost % TEN === 0) continue;
+    if (makesItself(tokens, last, cost, many)) return [price, count];
+    rates ??= ratesBehind(last, around);
+    const all = valuesOf(whole)[0] ?? 0;
+    const makes = ([rate, counted]: [number, ReadonlySet<number>]) =>
+      !counted.has(many) && isCountOfSum(tokens, rate, many) && !isCountOfSum(tokens, rate, all);
+    if (rates.some(makes)) return [price, count];
+  }
+  return null;
+}
