@@ -9,6 +9,7 @@ import { withEachForOne } from "./heard/one-of-them.ts";
 import { hearStatements } from "./likelihood/statements.ts";
 import { withoutAsked } from "./numbers/asked-numbers.ts";
 import { readNumbers } from "./numbers/numbers.ts";
+import { withWholeRates } from "./roles/whole-rates.ts";
 import { stemsOfName } from "./service-names/service-names.ts";
 import { byTheHour } from "./service-names/sold-by.ts";
 import { findDoubled } from "./terms/doubled.ts";
@@ -35,7 +36,7 @@ const rateIn =
 export function hearWords(input: Pick<EstimateInput, "transcription">) {
   const text = input.transcription.slice(0, LIMITS.transcriptMaximum);
   const { tokens: stopped, statements } = hearStatements(tokenize(text));
-  const words = withoutOpeners(withEditWords(withSpelledWords(stopped)));
+  const words = withoutOpeners(withEditWords(withSpelledWords(withWholeRates(text, stopped))));
   const taken = new Uint8Array(words.length + 16);
   const tokens = withEachForOne(takeBackThings(readForm(words, taken), taken));
   const numbers = withoutAsked(readNumbers(tokens), text, tokens, taken);

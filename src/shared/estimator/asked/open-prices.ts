@@ -42,7 +42,7 @@ const WAYS = [
   String.raw`before ${US} (?:can )?(?:give|put|say|name|know|have|quote)${HIM} ${A_PRICE}`,
   // "I don't know what he wants for a new one", "don't know what that runs yet"
   String.raw`(?:${US} )?(?:still )?(?:don't know|do not know|not sure|no idea|can't say|can't tell you|couldn't tell you)(?: yet)? ${WHAT_IT_COSTS}`,
-  String.raw`(?:${US} )?(?:don't|do not|haven't) (?:have|got)(?: a| the| any)? (?:price|number|figure|quote) (?:yet|on (?:that|it|the \S+ one)|for (?:that|it)|${UNTIL})`,
+  String.raw`(?:${US} )?(?:don't|do not|haven't|ain't) (?:have|got)(?: a| the| any)? (?:price|number|figure|quote) (?:yet|on (?:that|it|the \S+ one)|for (?:that|it)|${UNTIL})`,
   String.raw`(?:so )?leave (?:that|it|them|those)(?: one| line)? (?:open|blank|to be (?:priced|determined))`,
 ];
 const OPEN = new RegExp(
@@ -63,6 +63,6 @@ export function openPriceLength(tokens: readonly Token[], index: number): number
 /** Each of these ways begins with one of these words. */
 export const beginsOpenPrice = oneOf(
   wordSet(
-    "no there's has have got with price number figure quote that's it's is are still to tbd i we i'll we'll i'd we'd i've we've i'm we're am gotta need let lemme can't cannot couldn't won't before don't do not haven't so leave",
+    "no there's has have got with price number figure quote that's it's is are still to tbd i we i'll we'll i'd we'd i've we've i'm we're am gotta need let lemme can't cannot couldn't won't before don't do not haven't ain't so leave",
   ),
 );

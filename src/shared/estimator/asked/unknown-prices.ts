@@ -18,6 +18,7 @@ import {
   type Talk,
 } from "./phrases.ts";
 import { isContracted } from "./mentioned-things.ts";
+import { openPriceLength } from "./open-prices.ts";
 import { phraseEnd, phrases } from "./word-phrases.ts";
 
 /** Before "what the crane is": somebody has to learn it. */
@@ -253,6 +254,9 @@ export const unknownPriceAt: AskRule = (talk, index) => {
       !thing.some((place) => PEOPLE.has(at(tokens, place)));
     return named ? asks([thing], index) : null;
   }
+  // "a dehumidifier | I don't have the price on that yet" is what the clause is about
+  const hasNone = at(tokens, index + 1) === "don't" && at(tokens, index + 2) === "have";
+  if (hasNone && openPriceLength(tokens, index) > 0) return null;
   const behind = Math.max(phraseEnd(tokens, index, BEHIND), needsPriceToo(tokens, index), stillToPrice(tokens, index));
   if (behind < 0 || OTHER_IDEAS.has(at(tokens, behind))) return null;
   // "the landscaping put back, | which I haven't priced"

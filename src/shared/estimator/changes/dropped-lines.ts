@@ -8,6 +8,7 @@ import { isThing } from "../words/nearby.ts";
 import { stem } from "../words/stem.ts";
 import { beginsSentence, isJoined } from "../words/tokens.ts";
 import { singular } from "../words/units.ts";
+import { leavesFronted } from "./advised-against.ts";
 import { beginsPriced, isDropOff, isObject, ITS, namesNoLine } from "./removed-things.ts";
 import { nameAt } from "./said-names.ts";
 import { isSomeOf } from "./taken-some.ts";
@@ -348,6 +349,7 @@ export function drops(open: OpenLines, index: number, cue: Extract<Cue, { kind: 
   if (option >= 0) return option;
   if (pronoun && isFreeAlready(open)) return last + 1;
   if (pronoun && (leavesAsked(open) || leavesDeclined(open, index) || leavesTopic(open))) return last + 1;
+  if (leavesFronted(open, index, last)) return last;
   // "actually scratch that, leave out the deck": one change said twice
   if (!(open.isEmpty() && open.correction)) open.finish();
   open.current.first = index;

@@ -51,16 +51,17 @@ const LONGEST_BRIDGE = 5;
 /** "No, for her make it two ninety". */
 const WHOM = wordSet("her him them you us this");
 
-/** "The patio one forty no patio one thirty": the thing that was just priced, and its price anew. */
+/** "The patio one forty no patio one thirty", "no make patio one thirty": the thing that was just priced, and its price anew. */
 function namesAnew(open: OpenLines, index: number): boolean {
   const { lines, figures } = open;
   const priced = open.current.price ? open.current : open.isEmpty() ? lines.list.at(-1) : undefined;
   if (!priced?.price) return false;
   const names = new Set(lines.content(priced.words).map(stem));
-  let next = index + 1;
+  const first = open.at(index + 1) === "make" ? index + 2 : index + 1;
+  let next = first;
   while (names.has(stem(open.at(next)))) next++;
   const price = figures.get(SAYS_PRICE.has(open.at(next)) ? next + 1 : next);
-  return next > index + 1 && price?.role === "money" && isJoined(open.tokens[price.first]);
+  return next > first && price?.role === "money" && isJoined(open.tokens[price.first]);
 }
 
 /** "Two full details and a ceramic coating no | three full details": a service that was heard before the last one, and how many there are of it. */

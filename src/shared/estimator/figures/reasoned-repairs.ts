@@ -40,6 +40,8 @@ const SUBJECTS = wordSet(
 );
 /** Behind a thing: "block | went up", "lumber | is higher". */
 const CHANGED = wordSet("went goes got is are was were came jumped dropped");
+/** Behind "it", which is who the reason is told of: "wait | it took two rolls so fifty". */
+const TELLS_OF_IT = new Set([...CHANGED, "took", "takes", "needed", "needs", "had", "has"]);
 /** With one of these something comes on top, and is no reason. */
 const ADDING = wordSet("also too plus add adding and then");
 /** What somebody does who is named: "Marcy | wants the nicer one", "her sister | split it". */
@@ -98,7 +100,7 @@ function takenBackFrom(tokens: readonly Token[], so: number): number {
   while (
     reason < so &&
     (EDIT_TERMS.has(at(tokens, reason)) ||
-      (EDIT_REST.has(at(tokens, reason)) && isJoined(tokens[reason]) && !CHANGED.has(at(tokens, reason + 1))))
+      (EDIT_REST.has(at(tokens, reason)) && isJoined(tokens[reason]) && !TELLS_OF_IT.has(at(tokens, reason + 1))))
   )
     reason++;
   const who = at(tokens, reason);

@@ -1,5 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
-import { dollarsOf, type Figure } from "../numbers/figure.ts";
+import { dollarsOf, isWithin, type Figure } from "../numbers/figure.ts";
 import { readNumber, type SpokenNumber } from "../numbers/numbers.ts";
 import { EDIT_TERMS, timesApart } from "../numbers/repairs.ts";
 import { headAfter, isThing } from "../words/nearby.ts";
@@ -45,6 +45,7 @@ const DENYING = [["not"], ["and", "not"], ["instead", "of"], ["rather", "than"]]
 const [REACH, PRICE_REACH] = [90, 8];
 /** A count is corrected by one of its own size; among small ones any may be meant for any other. */
 const [FARTHEST, SMALL_COUNT] = [3, 12];
+const A_CENT = 0.01;
 /** How far before those words their clause may say why. */
 const WHY_REACH = 14;
 /** Who a reason is told of, or what one does who finds out: "I've got it written down here, | it's fifty two feet". */
@@ -158,12 +159,38 @@ function isTopicOf(tokens: readonly Token[], { again, end }: Recount, { first, n
 }
 const TOPIC_REACH = 4;
 
+const MEASURING = wordSet("measured remeasured taped");
+/** How far before a length it is told what was measured again, and before a count what it is of. */
+const [MEASURED_REACH, OF_REACH] = [9, 5];
+
+/** "The floor I measured again, it is | 40 feet", "I measured the floor again, it's | forty feet": what was measured, or "". */
+function measuredAgain(tokens: readonly Token[], first: number): string {
+  for (let index = first - 1; index > first - MEASURED_REACH && !beginsSentence(tokens[index]); index--) {
+    if (!MEASURING.has(at(tokens, index))) continue;
+    if (THE.has(at(tokens, index + 1))) return at(tokens, index + 2);
+    return THE.has(at(tokens, index - 3)) ? at(tokens, index - 2) : "";
+  }
+  return "";
+}
+
+/** True when a thing is named right before a count, or right behind it. */
+const isNamedNear = (tokens: readonly Token[], { first, last }: Figure, thing: string): boolean =>
+  thing !== "" && tokens.slice(Math.max(0, first - OF_REACH), last + OF_REACH).some(({ norm }) => norm === thing);
+
+/** "40 feet" of 48 square feet: who says feet for short means those; a side is much shorter. */
+const isInFeetOf = (again: Figure, held: Figure): boolean =>
+  again.unit === "ft" && held.unit === "sq ft" && isWithin(FARTHEST_FEET, valueOf(again), valueOf(held));
+const FARTHEST_FEET = 2;
+
 /** "Eight locks" of the locks that were counted, "fifty two feet" of what was measured: the place of the count that it stands for, or -1. */
 function heldPlace(kept: readonly Figure[], recount: Recount, tokens: readonly Token[]): number {
   const { again, end } = recount;
   const them = end === again.number.last + 2 && THEM.has(at(tokens, end));
   const thing = singular(at(tokens, them ? topicBefore(tokens, again.first) : end));
   const length = isMeasured(again);
+  const told = length ? measuredAgain(tokens, again.first) : "";
+  // "I measured the run again" says nothing of which fence, where no run was counted
+  const measured = kept.some((held) => held.role === "quantity" && isNamedNear(tokens, held, told)) ? told : "";
   for (let place = kept.length - 1; place >= 0; place--) {
     const held = kept[place] ?? again;
     if (again.first - held.last > REACH) return -1;
@@ -171,8 +198,9 @@ function heldPlace(kept: readonly Figure[], recount: Recount, tokens: readonly T
     // "the quarterly visits, four at eighty five"
     const before = AT.has(at(tokens, held.number.last + 1)) && singular(at(tokens, held.first - 1)) === thing;
     if ((before && end === again.number.last + 1) || isTopicOf(tokens, recount, held)) return place;
+    if (length && measured !== "" && !isNamedNear(tokens, held, measured)) continue;
     const same = length
-      ? held.unit === again.unit
+      ? held.unit === again.unit || (measured !== "" && isInFeetOf(again, held))
       : !isMeasured(held) &&
         (singular(at(tokens, held.number.last + 1)) === thing ||
           singular(at(tokens, thingEnd(held, tokens))) === thing);
@@ -329,7 +357,15 @@ export function recountedEnd({ kept, tokens, taken }: Said, again: Figure, next:
     saysBetween(EDIT_TERMS, tokens, held.last + 1, lead) &&
     dollarsOf(next) === dollarsOf(kept[place + 1] ?? again) &&
     IT_WAS.has(at(tokens, lead));
-  if (samePrice) {
+  // "two hours at ninety five, no, he showed me another leg so three hours | two eighty five"
+  const rate = dollarsOf(kept[place + 1] ?? again);
+  const isSum =
+    next?.role === "money" &&
+    next.first === end + 1 &&
+    isJoined(tokens[next.first]) &&
+    saysBetween(SUMMING, tokens, lead, again.first) &&
+    Math.abs(dollarsOf(next) - rate * valueOf(again)) < A_CENT;
+  if (samePrice || isSum) {
     kept[place] = correctedBy(held, again);
     taken.fill(TAKEN_BACK, lead, next.last);
     taken[next.last] = ENDS_LINE;

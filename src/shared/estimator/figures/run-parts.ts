@@ -87,7 +87,8 @@ function beforePricedThings(number: SpokenNumber, slot: Slot, around: Around): b
   const few =
     number.priceShaped &&
     slot === "thing" &&
-    things === null &&
+    // "steel gate twenty eight fifty | two posts at two twenty five each"
+    (things === null || valueOf(number) >= THOUSAND) &&
     valueOf(number) % 100 > 0 &&
     UNITS.has(at(tokens, number.last));
   // "a frame tent nineteen hundred | ten round tables at twelve bucks"

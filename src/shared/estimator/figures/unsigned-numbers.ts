@@ -39,6 +39,11 @@ const isNaming = ({ first, last }: Figure, tokens: readonly Token[]): boolean =>
   isJoined(tokens[last + 1]) &&
   at(tokens, last + 1) === "with";
 
+/** "Eleven windows, original | 1912", "so I drew it at | 23.5": so years and measures are written, and no price beside so many with a sign. */
+const isToldOf = ({ first, last }: Figure, tokens: readonly Token[]): boolean =>
+  first === last && YEAR_OR_TENTHS.test(at(tokens, first)) && isJoined(tokens[first]);
+const YEAR_OR_TENTHS = /^(?:(?:18|19|20)\d\d|\d+\.\d)$/;
+
 /** "A 200 amp panel, | forty space, all new breakers, that's $3,400": a small number before a thing, in a list that has its price behind it. */
 function isListed(figure: Figure, next: Figure | undefined, tokens: readonly Token[]): boolean {
   const { first, last, number } = figure;
@@ -56,6 +61,7 @@ export function withUnsigned(figures: Figure[], tokens: readonly Token[]): Figur
   return figures.map((figure, place) => {
     const next = figures[place + 1];
     if (!isBare(figure, tokens)) return figure;
+    if (signed >= SIGNED && isToldOf(figure, tokens)) return figureWith(figure, { role: "dimension", told: true });
     const names =
       isPricedBehind(figure, next, tokens) ||
       (signed >= SIGNED && (isNaming(figure, tokens) || isListed(figure, next, tokens)));

@@ -32,6 +32,18 @@ export function nounTokens({ number, noun, unit }: Figure): number[] {
 export const measureOf = ({ quantities }: Candidate): string | null =>
   quantities.find(({ unit }) => isMeasure(unit ?? ""))?.unit ?? null;
 
+/** "48 square feet at $16 ... wait, the floor is | 40 feet": who says feet for short means those that were counted. */
+export function inFeetOf(line: Candidate | null, change: Candidate): Candidate {
+  const [count, ...others] = line?.quantities ?? [];
+  const [anew, ...more] = change.quantities;
+  if (!count || !anew || others.length + more.length > 0 || anew.unit !== "ft" || count.unit !== "sq ft") return change;
+  const [now = 0, before = 0] = [anew, count].map(({ number }) => number.readings[0]?.value);
+  if (!isWithin(FARTHEST_FEET, now, before)) return change;
+  return { ...change, quantities: [figureWith(anew, { unit: count.unit })] };
+}
+/** So many times more or fewer feet are another measure: of "two hundred square feet", "it's sixteen feet" says a side. */
+const FARTHEST_FEET = 2;
+
 /** "Two hours of labor, no, make it three": a bare number instead of the one count of a line counts in its unit. */
 export function inUnitOf(line: Candidate, said: readonly Figure[], tokens: readonly Token[]): Figure | null {
   const [count, ...others] = line.quantities;

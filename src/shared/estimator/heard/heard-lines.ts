@@ -11,6 +11,7 @@ import { TIME_UNITS } from "../words/units.ts";
 import { couldName, REASONS } from "../words/words.ts";
 import {
   countsRather,
+  inFeetOf,
   inUnitOf,
   GENERIC,
   isNewThing,
@@ -37,6 +38,9 @@ const nameOf = keptByWord((said) => {
   const word = said.endsWith("'s") ? said.slice(0, -2) : said;
   return couldName(word) ? word : "";
 });
+
+/** What something is left or taken, which names none. */
+const LEFT = wordSet("out off");
 
 /** These tell which thing of a kind, and name none. */
 const KINDS = wordSet("new old big small extra whole");
@@ -129,14 +133,17 @@ export class HeardLines {
 
   /** The latest candidate that speaks of the same thing. */
   match(wanted: Candidate): Candidate | null {
-    const said = [...this.stems(wanted)];
-    const own = said.filter((word) => !GENERIC.has(word));
-    return this.#nearest(own);
+    return this.#matching([...this.stems(wanted)]);
   }
 
-  /** The line that is to be left out. */
+  #matching(said: readonly string[]): Candidate | null {
+    return this.#nearest(said.filter((word) => !GENERIC.has(word)));
+  }
+
+  /** The line that is to be left out: "leave the stain | out" names no deck that is torn out. */
   unwanted(wanted: Candidate): Candidate | null {
-    return this.match(wanted) ?? this.#nearest(this.#headed(wanted, [...this.stems(wanted)]));
+    const said = [...this.stems(wanted)].filter((word) => !LEFT.has(word));
+    return this.#matching(said) ?? this.#nearest(this.#headed(wanted, said));
   }
 
   /** "Actually, make the painting two eighty": a word that many lines share, of which one alone was heard. */
@@ -236,7 +243,8 @@ export class HeardLines {
 
   /** A corrected clause takes over what it says anew and keeps the rest. */
   replace(heard: Candidate, correction: Correction): void {
-    const change = this.#priced(heard);
+    const priced = this.#priced(heard);
+    const change = inFeetOf(this.match(priced), priced);
     this.changedAt = change.last;
     if (putsOtherService(this, change, correction, this.#tokens)) return;
     if (this.#renames(change, correction)) return;

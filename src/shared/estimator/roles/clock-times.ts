@@ -1,5 +1,6 @@
 import { MONTHS, WEEKDAYS } from "#shared/calendar-words.ts";
 import { wordSet } from "#shared/word-set.ts";
+import { isThing } from "../words/nearby.ts";
 import { TEENS, UNITS } from "../words/number-words.ts";
 import type { SpokenNumber } from "../words/spoken-number.ts";
 import { at, isJoined, joined, type Token } from "../words/tokens.ts";
@@ -96,6 +97,7 @@ function isWhen(tokens: readonly Token[], preposition: number): boolean {
 const LOADS = wordSet("load loading serve serving set setting start starting meet roll rolling leave");
 const IN = wordSet("in out up off");
 const WE = wordSet("we i they you crew we'll i'll they'll we're they're guys band gotta to");
+const WHOEVER = wordSet("i we he she they");
 const QUARTER = 15;
 
 /** Where "we load in at", "gotta meet at" begins before a time, or -1. */
@@ -104,18 +106,26 @@ export function loadsFrom(tokens: readonly Token[], preposition: number): number
   return LOADS.has(at(tokens, verb)) && WE.has(at(tokens, verb - 1)) ? verb - 1 : -1;
 }
 
+const COMING = wordSet("tomorrow tonight");
+const LEADS_TO_DAY = wordSet("so for come coming start starting there then be back it's that's");
+
+/** "House is cold so tomorrow | eight thirty", but "gutters tomorrow | one thirty". */
+const leadsToComing = (tokens: readonly Token[], first: number): boolean =>
+  COMING.has(at(tokens, first - 1)) && LEADS_TO_DAY.has(at(tokens, first - 2));
+
 /** How many tokens the time of a run takes: "be there at eight thirty | two techs"; 0 for none. */
 export function clockBefore(number: SpokenNumber, tokens: readonly Token[]): number {
   const { first, last } = number;
   const preposition = first - 1;
-  if (at(tokens, preposition) !== "at" || last === first) return 0;
+  const tomorrow = leadsToComing(tokens, first);
+  if ((at(tokens, preposition) !== "at" && !tomorrow) || last === first) return 0;
   const said = UNITS.get(at(tokens, first)) ?? TEENS.get(at(tokens, first)) ?? 0;
   const hour = said >= 1 && said <= LAST_HOUR;
   const [minute, rest] = [at(tokens, first + 1), at(tokens, first + 2)];
   const length = minute === "forty" && rest === "five" ? 3 : minute === "fifteen" || minute === "thirty" ? 2 : 0;
   if (!hour || length === 0 || first + length > last) return 0;
   const event = OCCASIONS.test(at(tokens, preposition - 1));
-  return event || isWhen(tokens, preposition) || loadsFrom(tokens, preposition) >= 0 ? length : 0;
+  return tomorrow || event || isWhen(tokens, preposition) || loadsFrom(tokens, preposition) >= 0 ? length : 0;
 }
 const LAST_HOUR = 12;
 const OF_PRICE = wordSet("a an per each apiece dollars bucks percent and");
@@ -139,6 +149,9 @@ function isClock(place: Place): boolean {
   // "I come back at eleven that night", but "came back at three forty"
   const back = occasion === "back" && COMES.has(at(tokens, number.first - 3));
   if (before === "at" && value <= LAST_HOUR && back && !OF_PRICE.has(after)) return true;
+  // "I came at four on purpose", but "it came at four each"
+  const comes = before === "at" && value <= LAST_HOUR && /^(?:came|come)$/.test(occasion) && !OF_PRICE.has(after);
+  if (comes && WHOEVER.has(at(tokens, number.first - 3))) return true;
   // "we serve at five", but "we start at five a foot"
   if (before === "at" && value <= LAST_HOUR && !OF_PRICE.has(after) && loadsFrom(tokens, number.first - 1) >= 0)
     return true;
@@ -172,10 +185,19 @@ const IN_THE_COURSE = wordSet("at in by on after until from of");
 const isWhichWeek = ({ around: { tokens }, number, before, unit, value }: Place): boolean =>
   COUNTED_TIMES.has(before) && unit === null && value < LEAST_SUM && IN_THE_COURSE.has(at(tokens, number.first - 2));
 
+/** "So tomorrow | eight thirty | one day", but "tomorrow two fifteen for the gutters": when somebody comes. */
+function isComingAt({ around: { tokens }, number, value, after, unit }: Place): boolean {
+  if (!leadsToComing(tokens, number.first) || after === "for") return false;
+  const [hour, minute] = [Math.floor(value / 100), value % 100];
+  const isTime = hour >= 1 && hour <= LAST_HOUR && minute % QUARTER === 0 && minute < MINUTES;
+  return isTime && unit === null && !OF_PRICE.has(after) && !isThing(after);
+}
+const MINUTES = 60;
+
 /** "After ten at night", "at nine on Monday", "nine to four", "at week five". */
 export function isTimeOfDay(place: Place): boolean {
   const { around, next, after, second, value, before } = place;
-  if (isShift(place) || isWhichWeek(place)) return true;
+  if (isShift(place) || isWhichWeek(place) || isComingAt(place)) return true;
   const timed = AT_A_TIME.has(before) || before === "is" || CLOCK_ENDS.has(after) || after === "in" || after === "at";
   if (!timed) return false;
   if (isClock(place)) return true;

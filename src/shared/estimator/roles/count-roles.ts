@@ -138,8 +138,12 @@ export const singularCount: RoleRule = cued(oneOf(COUNTED_IN), (place) => {
   if (!unit || (number.priceShaped && after !== "foot")) return null;
   // "reshingle thirty square at four ten a square"
   const priced = (after === "foot" || after === "square") && second === "at" && around.isNumberAt(next + 2);
+  // "crack fill six hundred foot ninety cents"
+  const rate = after === "foot" ? around.numberAt(next + 1) : undefined;
+  const inCents =
+    rate !== undefined && isJoined(around.tokens[next + 1]) && at(around.tokens, rate.last + 1) === "cents";
   const hosted = after === "guest" && second === "for";
-  const counts = second === "of" || priced || hosted || isLabor(place);
+  const counts = second === "of" || priced || inCents || hosted || isLabor(place);
   return counts && before !== "a" && !(before === "at" && value < 20)
     ? figureAs(place, "quantity", { unit: unit.unit, last: next, noun: next })
     : null;

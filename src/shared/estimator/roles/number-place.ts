@@ -125,8 +125,10 @@ export function haveOwnCount({ number, around, before, thing, whole, unit }: Pla
   const named = isJoined(tokens[head + 1]) && !around.isNumberAt(head + 1) && isPart(head + 1);
   const next = named ? head + 2 : head + 1;
   const count = head < 0 || !isJoined(tokens[next]) ? undefined : around.numberAt(next);
-  // "six horses today, four of them got shoes at one sixty"
-  if (count === undefined || at(tokens, count.last + 1) === "of") return false;
+  if (count === undefined) return false;
+  // "six horses today, four of them got shoes at one sixty", but "new cables thirty eight | rollers ten of them at nine"
+  if (at(tokens, count.last + 1) === "of" && !(looksPlural(before) && OF_THEM.has(at(tokens, count.last + 2))))
+    return false;
   return countsSomething(tokens, count.last + 1, around.isNumberAt);
 }
 
@@ -150,7 +152,7 @@ export function areCountedBehind({ number, around, unit }: Place): boolean {
   return false;
 }
 const WE = wordSet("we i they");
-const BRING = wordSet("bring use send have need want");
+const BRING = wordSet("bring use send have had need want counted");
 const OF_THEM = wordSet("them those em 'em");
 
 /** "That's five hundred | tires there are six at fifteen": the things behind a price are said to be so many. */

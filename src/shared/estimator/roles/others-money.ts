@@ -13,6 +13,7 @@ import {
 } from "./bought-elsewhere.ts";
 import { TOPS, isBudget } from "./budgets.ts";
 import { isToldOfOthers } from "./clauses-of-others.ts";
+import { isAdvisedAgainst } from "./advised-against.ts";
 import { isDeclined } from "./declined-prices.ts";
 import { figureAs, type Place, type RoleRule } from "./number-place.ts";
 import { isDoneByOthers } from "./others-doings.ts";
@@ -22,6 +23,7 @@ import { perUnit } from "./per-unit.ts";
 import { isQuotedByOthers } from "./quoted-by-others.ts";
 import { isRefused } from "./refused-offers.ts";
 import { isAskedByOthers } from "./rival-prices.ts";
+import { isSoldByOthers } from "./sold-by-others.ts";
 import { isValuation } from "./valuations.ts";
 import { isOfOtherTimes, isThreshold, isUsualPrice } from "./usual-prices.ts";
 
@@ -40,7 +42,9 @@ const ofOthers = rulesHeard([
   isToldOfOthers,
   isQuotedByOthers,
   isRefused,
+  isAdvisedAgainst,
   isDeclined,
+  isSoldByOthers,
 ]);
 
 /** "Her boss gave her a two hundred dollar | bonus": what the sum is, and the name of no line. */

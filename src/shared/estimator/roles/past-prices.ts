@@ -12,7 +12,7 @@ const TURNS = wordSet("but so now today nowadays anyway");
 
 /** What leads to a price that was once, or that another would have asked: "used to charge", "would have been". */
 const ONCE =
-  /(?:\bused to (?:be|cost|run|charge|get|ask|pay|do (?:it|this|that) for)|(?:\bwould|'d)(?:'ve| have| of) (?:been|cost|run|charged|asked|taken|done (?:it|this|that) for))(?: (?:about|around|me|him|her|us|them|you|a|maybe|like))*$/;
+  /(?:\bused to (?:be|cost|run|charge|get|ask|pay|do (?:it|this|that) for)|(?:\bwould|'d)(?:'ve| have| of|a) (?:been|cost|run|charged|asked|taken|done (?:it|this|that) for))(?: (?:about|around|me|him|her|us|them|you|a|maybe|like))*$/;
 /** "In his day", "back in my father's time", "when I started out in 1989": and then the clause ends, or says who or what it was. */
 const DAYS =
   /\b(?:back in the day|in (?:his|her|their|my|those|the old|(?:\S+ )?\S+'s) days?|in (?:\S+ )?\S+'s time|when i (?:first )?started(?: out)?(?: (?:back )?in #)?)(?= (?:an?|the|it|he|she|they|we|i|you|that|this|my)\b|$)/;
@@ -64,7 +64,7 @@ const heldBefore = ({ around, next }: Place): boolean => {
 };
 
 /** Talk of once and of those days has one of these. */
-const THOSE_TIMES = wordSet("used would in when back");
+const THOSE_TIMES = wordSet("used would would've woulda in when back");
 const speaksOfThen = (word: string): boolean => THOSE_TIMES.has(word) || word.endsWith("'d");
 
 /** None of these has fewer words. */

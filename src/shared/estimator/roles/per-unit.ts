@@ -14,6 +14,9 @@ const WHICH_DAY = wordSet("of i we he she they that before after");
 /** For each of the things counted. */
 export const EACH = new Set(["each", "ea", "apiece"]);
 
+/** "Seventy | labor apiece": of what so much is for each. */
+export const OF_WHAT = wordSet("labor installed");
+
 /** Behind "a": people say it of each, whatever it is. */
 const PER_ONE = wordSet("piece pop throw shot whack crack clip time");
 
@@ -48,7 +51,23 @@ function eachOfThose(tokens: readonly Token[], index: number): number {
 }
 
 /** Words with which everything begins that a price may be per. */
-const BEGINNINGS = new Set([...PER_CUES, ...EACH, ...Object.keys(PER_ADVERBS), "for"]);
+const BEGINNINGS = new Set([...PER_CUES, ...EACH, ...Object.keys(PER_ADVERBS), ...OF_WHAT, "for"]);
+
+/** How far before a price "per" one of them the things may be counted: "forty letters, raised, six dollars the letter". */
+const COUNTED_REACH = 9;
+/** Behind "the door" these say which one, or tell of it. */
+const TELLS_OF_ONE = wordSet("of on in at by with that which is was has had needs sticks wants from to");
+
+/** "Forty letters six dollars | the letter": one of the things that were counted right before the price. */
+export function isPerCounted(tokens: readonly Token[], index: number): boolean {
+  const one = joined(tokens, index + 1);
+  if (!isThing(one) || looksPlural(one) || TELLS_OF_ONE.has(joined(tokens, index + 2))) return false;
+  for (let back = index - 2; back > index - COUNTED_REACH && back > 0; back--) {
+    const many = at(tokens, back);
+    if (looksPlural(many) && singular(many) === one) return isNumberWord(at(tokens, back - 1));
+  }
+  return false;
+}
 
 /** The unit after "a", "per" or "each" that makes a number a price: [unit, last token] or null. */
 export function perUnit(
@@ -59,6 +78,7 @@ export function perUnit(
 ): { unit: string; last: number } | null {
   const cue = joined(tokens, index);
   if (!BEGINNINGS.has(cue)) return null;
+  if (OF_WHAT.has(cue)) return EACH.has(joined(tokens, index + 1)) ? { unit: "each", last: index + 1 } : null;
   if (cue === "each" && joined(tokens, index + 1) === "time") return { unit: "time", last: index + 1 };
   // "forty dollars every one", "one ninety five for each of those"
   const those = eachOfThose(tokens, cue === "for" ? index + 1 : index);
@@ -78,13 +98,18 @@ export function perUnit(
   // "eleven monthly visits" counts visits
   if (adverb !== undefined && !looksPlural(joined(tokens, index + 1))) return { unit: adverb, last: index };
   if (!PER_CUES.has(cue)) return null;
+  // "one ten every three months" is for each time
+  if (cue === "every" && isNumberWord(joined(tokens, index + 1))) return null;
   // "four follow-up visits, eighty five per"
   const first = at(tokens, index + 1);
   const alone = !isJoined(tokens[index + 1]) || first === "and" || first === "plus";
   if (cue === "per" && alone) return { unit: "each", last: index };
   if (first === "dozen" && cue !== "the") return { unit: "dozen", last: index + 1 };
   if (cue === "the" && WHICH_DAY.has(joined(tokens, index + 2))) return null;
+  if (cue === "the" && isPerCounted(tokens, index)) return { unit: singular(first), last: index + 1 };
   const unit = unitAt(first, joined(tokens, index + 2));
+  // "nine dollars the square foot"
+  if (unit?.length === 2 && cue === "the" && priced) return { unit: unit.unit, last: index + 2 };
   if (unit && (cue !== "the" || TIME_UNITS.has(unit.unit) || unit.unit === "square" || unit.unit === "yard"))
     return unit.length === 1 && looksPlural(first) && cue !== "per"
       ? null

@@ -15,7 +15,7 @@ import { cue, cued, hears } from "../words/cued.ts";
 import { cueAt } from "../words/cues.ts";
 import { isDoneTo } from "../words/nature.ts";
 import { headAfter, isThing, saysThere } from "../words/nearby.ts";
-import { andFraction } from "../words/number-words.ts";
+import { andFraction, isNumberWord } from "../words/number-words.ts";
 import type { SpokenNumber } from "../words/spoken-number.ts";
 import { PASSED_OVER } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
@@ -56,6 +56,22 @@ const increased = (number: SpokenNumber, value: number): SpokenNumber => ({
 const countsDeer = ({ around, after, second, next }: Place): boolean =>
   /^bucks?$/.test(after) && second === "at" && around.isNumberAt(next + 2);
 
+/** "Six hundred foot | ninety cents": of so many feet or pounds nobody charges cents for all. */
+function centsOfMeasure(
+  { number, around }: Place,
+  last: number,
+): { unit: string; last: number; perWorker: boolean } | null {
+  const { tokens } = around;
+  if (!isJoined(tokens[number.first])) return null;
+  for (const length of [1, 2]) {
+    const first = number.first - length;
+    const unit = unitAt(at(tokens, first), at(tokens, first + 1));
+    if (unit?.length === length && isMeasure(unit.unit) && isNumberWord(at(tokens, first - 1)))
+      return { unit: unit.unit, last, perWorker: false };
+  }
+  return null;
+}
+
 /** "$4.50", "eighty bucks", "eighteen cents", "two dollars and a quarter". */
 export const currency: RoleRule = cued(oneOf(CURRENCY, ["$", "cent", "cents"]), (place) => {
   const { number, around, before, next, after } = place;
@@ -68,7 +84,7 @@ export const currency: RoleRule = cued(oneOf(CURRENCY, ["$", "cent", "cents"]), 
   // "sixty dollars and a half day of labor"
   const more = part && unitAt(joined(tokens, part.next), undefined) === null ? part : null;
   const word = more ? more.next - 1 : said;
-  const found = rateOf(tokens, word + 1, nouns, true);
+  const found = rateOf(tokens, word + 1, nouns, true) ?? (inCents && !signed ? centsOfMeasure(place, word) : null);
   const rate = found && opensNextThing(tokens, signed ? number.first - 1 : number.first, found.last) ? null : found;
   return figureAs(place, "money", {
     first: signed ? number.first - 1 : number.first,
@@ -445,8 +461,10 @@ const MANY_HUNDREDS = 1000;
 export const wasHundreds: RoleRule = cued(oneOf(["hundred"]), (place) => {
   const { number, around, before, value, unit } = place;
   const { tokens } = around;
-  if (value < MANY_HUNDREDS || at(tokens, number.last) !== "hundred" || !BEING.has(before)) return null;
-  const subject = joined(tokens, number.first - 2);
+  // "the flight is flat eleven hundred"
+  const lead = before === "flat" ? number.first - 2 : number.first - 1;
+  if (value < MANY_HUNDREDS || at(tokens, number.last) !== "hundred" || !BEING.has(at(tokens, lead))) return null;
+  const subject = joined(tokens, lead - 1);
   if (COUNTING.has(subject) || !isThing(subject) || isMeasure(unit?.unit ?? "")) return null;
   // "the whole fence is fourteen hundred altogether" is read by others
   return headAfter(tokens, number.last) < 0 ? null : figureAs(place, "money");

@@ -90,7 +90,8 @@ import {
 import { beforeOrder, beforePricedThings, beforeWhatComesOut } from "./prices-before-others.ts";
 import { anotherSum, depositOf, moneyFor, priceOfTimes } from "./sums-by-word.ts";
 import { eachWay, ofEach } from "./prices-of-each.ts";
-import { inchesBehindFeet, moreYears, onMeter, thereAre } from "./told-measures.ts";
+import { ofDoing } from "./prices-of-doings.ts";
+import { goingDown, inchesBehindFeet, moreYears, onMeter, thereAre } from "./told-measures.ts";
 import { interval, oneOfEach, seconds, told } from "./told-numbers.ts";
 import { comesEarly, TOLD_SPANS } from "./told-spans.ts";
 import { coverage, evenSplit, quotedForLater } from "./told-sums.ts";
@@ -195,6 +196,7 @@ const RULES: readonly RoleRule[] = [
   moreYears,
   thereAre,
   inchesBehindFeet,
+  goingDown,
   told,
   name,
   letteredName,
@@ -236,6 +238,7 @@ const RULES: readonly RoleRule[] = [
   afterCue,
   opening,
   countBeforeNumber,
+  ofDoing,
   afterThing,
   fraction,
   largeNumber,

@@ -75,3 +75,18 @@ export const inchesBehindFeet: RoleRule = cued(oneOf(FEET), (place) => {
   const joins = isJoined(around.tokens[number.first]) && whole && value < INCHES && !plural && unit === null;
   return behind && joins && !isThing(place.after) ? figureAs(place, "dimension") : null;
 });
+
+const REACHING_DOWN = wordSet("go goes going gone went set sits sit dug buried sunk sink stand stands spaced");
+const DEEP = wordSet("down deep under underground below apart");
+/** Nothing that is set in the ground goes deeper. */
+const DEEPEST = 15;
+
+/** "Posts go | three feet down", "sunk | four feet deep in concrete": how deep something stands, and no length of what is sold. */
+export const goingDown: RoleRule = cued(oneOf(DEEP), (place) => {
+  const { before, value, unit, next, number, around } = place;
+  if (unit === null || !/^(?:ft|inch)$/.test(unit.unit) || value > DEEPEST || !isJoined(around.tokens[number.first]))
+    return null;
+  const last = next + unit.length;
+  const isDeep = REACHING_DOWN.has(before) && isJoined(around.tokens[last]) && DEEP.has(at(around.tokens, last));
+  return isDeep ? figureAs(place, "dimension", { last }) : null;
+});

@@ -26,6 +26,7 @@ import {
 } from "./told-sums.ts";
 import { isTemperature } from "./temperatures.ts";
 import { isYearOfMaking } from "./told-years.ts";
+import { isWhyMore } from "./why-more.ts";
 
 /** Words that stand between a number and what it belongs to. */
 const LOOSE = wordSet("like about around um uh roughly maybe say probably only just guess i'd i think");
@@ -423,6 +424,7 @@ const tellsIn = rulesHeard<(place: Place) => boolean>([
   isOfParty,
   isPlanned,
   isSomeOfThem,
+  isWhyMore,
   countsDocuments,
   isTold,
 ]);

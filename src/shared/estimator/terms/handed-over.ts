@@ -149,7 +149,9 @@ export function handedOver({ first, last, per, role }: Figure, tokens: readonly 
   const left = at(tokens, verb) === "left" && at(tokens, last + 1) === "with" ? alreadyBehind(tokens, last) : -1;
   if (left >= 0) return { first: verb, last: left };
   const sent = isSent(tokens, verb, last);
-  const ours = toUs || over || behind >= 0 || sent || BY_APP.has(at(tokens, verb));
+  // "new one in and wired one forty nine" is work
+  const byApp = BY_APP.has(at(tokens, verb)) && !(at(tokens, verb) === "wired" && who === "and");
+  const ours = toUs || over || behind >= 0 || sent || byApp;
   return ours ? { first: verb, last: Math.max(last, behind) } : null;
 }
 
