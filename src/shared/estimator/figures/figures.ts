@@ -22,7 +22,7 @@ import { joinListedMeasures } from "./listed-measures.ts";
 import { joinMeasures } from "./measured-places.ts";
 import { withMetalPlates } from "./metal-plates.ts";
 import { joinPlaces } from "./placed-counts.ts";
-import { cutAtProduct, cutBehindSum, makesSum } from "./said-products.ts";
+import { cutAtProduct, cutBeforeProduct, cutBehindSum, makesSum } from "./said-products.ts";
 import { withUnsigned } from "./unsigned-numbers.ts";
 import { joinRanges } from "./ranges.ts";
 import { withReasonedRepairs } from "./reasoned-repairs.ts";
@@ -195,7 +195,12 @@ export function findFigures(
     const whole = saidTwice(withoutEachOne(spoken, tokens), tokens);
     if (whole.first < from || taken[whole.first] || (houses.size > 0 && isHouse(whole, tokens, houses))) continue;
     const cut = cutBehindSum(whole, figures, tokens) ?? cutAtProduct(whole, figures, tokens);
-    for (const part of cut ? partsAs(cut, "price", null) : partsOf(whole, around)) {
+    const counted = cut ? null : cutBeforeProduct(whole, around);
+    for (const part of counted
+      ? partsAs(counted, "price", "count")
+      : cut
+        ? partsAs(cut, "price", null)
+        : partsOf(whole, around)) {
       let figure = figureOfPart(part, around);
       const loads = figure.told && at(tokens, figure.first - 1) === "at" ? loadsFrom(tokens, figure.first - 1) : -1;
       if (loads >= 0) {

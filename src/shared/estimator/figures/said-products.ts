@@ -1,10 +1,11 @@
 import { wordSet } from "#shared/word-set.ts";
-import { dollarsOf, type Figure } from "../numbers/figure.ts";
+import { dollarsOf, type Around, type Figure } from "../numbers/figure.ts";
 import { readNumber, type SpokenNumber } from "../numbers/numbers.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { headAfter } from "../words/nearby.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { isFootage, isMeasure, MONTHS_IN } from "../words/units.ts";
+import { CURRENCY } from "../words/words.ts";
 
 export const valuesOf = (figure: Figure): number[] => figure.number.readings.map(({ value }) => value * figure.scale);
 export const same = (a: number, b: number): boolean => Math.abs(a - b) < 0.005;
@@ -196,6 +197,53 @@ export function cutAtProduct(
   return null;
 }
 const valuesIn = (readings: SpokenNumber["readings"]): number[] => readings.map(({ value }) => value);
+
+/** So many words may stand between a run that ends with a count and the price of each. */
+const EACH_REACH = 6;
+/** What is sold so is counted. */
+const EACH_ONE = wordSet("each apiece ea");
+/** Nothing that has its price before such a count costs less. */
+const LEAST_BEFORE = 20;
+
+/** "Nine dollars each, so | ninety": the price of each behind some words, and the sum right behind it; null for none. */
+function rateAndSum(
+  from: number,
+  tokens: readonly Token[],
+  numberAt: (index: number) => SpokenNumber | undefined,
+): { rate: SpokenNumber; sum: SpokenNumber } | null {
+  let index = from;
+  while (index < from + EACH_REACH && !numberAt(index) && !isNumberWord(at(tokens, index))) index++;
+  const rate = numberAt(index === from ? -1 : index);
+  if (!rate) return null;
+  const each = CURRENCY.has(at(tokens, rate.last + 1)) ? rate.last + 2 : rate.last + 1;
+  if (!isJoined(tokens[each]) || !EACH_ONE.has(at(tokens, each))) return null;
+  let next = each + 1;
+  while (!numberAt(next) && (leadsToResult(at(tokens, next)) || BETWEEN.has(at(tokens, next)))) next++;
+  const sum = numberAt(next);
+  return sum ? { rate, sum } : null;
+}
+
+/**
+ * "House wrap three sixty | two shutters to replace ninety apiece, one eighty": where a run is a price and the count of what follows,
+ * since that count and the price of each make the sum that was said, which the whole run does not; null for other runs.
+ */
+export function cutBeforeProduct(
+  { first, last, readings }: SpokenNumber,
+  { tokens, numberAt }: Pick<Around, "tokens" | "numberAt">,
+): [SpokenNumber, SpokenNumber] | null {
+  if (first === last) return null;
+  const said = rateAndSum(last + 1, tokens, numberAt);
+  if (!said) return null;
+  const makes = (count: number) =>
+    valuesIn(said.rate.readings).some((one) => valuesIn(said.sum.readings).some((sum) => same(sum, one * count)));
+  if (valuesIn(readings).some(makes)) return null;
+  for (let cut = last; cut > first; cut--) {
+    const [price, count] = [readNumber(tokens, first, cut), readNumber(tokens, cut, last + 1)];
+    if (price && count && (price.readings[0]?.value ?? 0) >= LEAST_BEFORE && valuesIn(count.readings).some(makes))
+      return [price, count];
+  }
+  return null;
+}
 
 /** "Ten gallons at nine dollars | ninety |": true for what the last price makes with the count before it, which is no cents of it. */
 export function makesSum(figures: readonly Figure[], amount: number): boolean {

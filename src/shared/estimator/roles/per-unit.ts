@@ -92,7 +92,8 @@ export function perUnit(
   if (cue === "per" || cue === "/" || cue === "every") return first ? { unit: singular(first), last: index + 1 } : null;
   const known = cue !== "the" && nouns.has(first);
   // "salt at twenty dollars an application"
-  const ends = !isJoined(tokens[index + 2]) || AFTER_RATE.has(at(tokens, index + 2));
+  const told = at(tokens, index + 2) === "is" && at(tokens, index + 3) === "what";
+  const ends = !isJoined(tokens[index + 2]) || AFTER_RATE.has(at(tokens, index + 2)) || told;
   const done = isThing(first) || WORK_VERBS.has(first);
   const named = priced && (cue === "a" || cue === "an") && done && !looksPlural(first) && ends;
   // "fifteen a dog for both of them"

@@ -93,6 +93,18 @@ function isPerPlace({ around, before, after, second, value, number }: Place): bo
   return places && small && before !== "$" && !isJoined(around.tokens[number.first]);
 }
 
+const ONE = wordSet("a an");
+const ARE = wordSet("are run");
+/** "Eighty five a stone is what I told her", "a full set is ninety a horse, and trims are fifty": behind "a" stands what the price is for each of, and no thing that has the next price. */
+function isRateOfOne({ around, before, after, next }: Place): boolean {
+  const { tokens } = around;
+  const [behind, word, verb] = [joined(tokens, next + 2), joined(tokens, next + 3), joined(tokens, next + 4)];
+  if (!ONE.has(after) || joined(tokens, next + 1) === "") return false;
+  if (behind === "is" && word === "what") return true;
+  const others = behind === "and" && looksPlural(word) && ARE.has(verb) && around.isNumberAt(next + 5);
+  return before === "is" && others;
+}
+
 /** "Ninety an hour", "forty each", "seventy an hour per man". */
 export const rate: RoleRule = (place) => {
   const { around, next, after, second } = place;
@@ -103,7 +115,8 @@ export const rate: RoleRule = (place) => {
   // "bridesmaids, there's four of them, seventy a bouquet"
   const first = place.number.first;
   const counted = at(tokens, first - 1) === "them" && at(tokens, first - 2) === "of" && around.isNumberAt(first - 3);
-  const found = rateOf(tokens, lead, nouns, place.before === "at" || place.before === "for" || counted);
+  const priced = place.before === "at" || place.before === "for" || counted || isRateOfOne(place);
+  const found = rateOf(tokens, lead, nouns, priced);
   const everyWay = after === "each" && (second === "way" || second === "direction");
   // "two doors, one each at ninety"
   const oneOfEach = after === "each" && isWordOne(place);

@@ -86,6 +86,7 @@ import {
   wholeSum,
   beforeCountedBehind,
 } from "./price-roles.ts";
+import { behindDone, moreForAll, withEverything } from "./prices-at-ends.ts";
 import { beforeOrder, beforePricedThings, beforeWhatComesOut } from "./prices-before-others.ts";
 import { anotherSum, depositOf, moneyFor, priceOfTimes } from "./sums-by-word.ts";
 import { eachWay, ofEach } from "./prices-of-each.ts";
@@ -185,6 +186,7 @@ const RULES: readonly RoleRule[] = [
   hisRate,
   agreedSum,
   onTop,
+  moreForAll,
   interval,
   oneOfEach,
   seconds,
@@ -218,6 +220,8 @@ const RULES: readonly RoleRule[] = [
   afterAt,
   made,
   reduction,
+  withEverything,
+  behindDone,
   all,
   beforeOrder,
   beforePricedThings,
