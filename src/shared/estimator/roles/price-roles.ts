@@ -348,10 +348,12 @@ const isTakenBack = ({ next, around }: Place): boolean =>
   TAKES_BACK.has(joined(around.tokens, next)) || TAKES_BACK.has(joined(around.tokens, next + 1));
 
 /** "Oven and refrigerator inside | sixty five | windows inside only, there's eight of them": what has its own count is not counted by the price before it. */
-export const beforeCountedBehind: RoleRule = cued(oneOf(["there's", "there", "we", "i", "they"]), (place) =>
-  place.plural && place.value >= LEAST && !CURRENCY.has(place.after) && areCountedBehind(place)
-    ? figureAs(place, "money")
-    : null,
+export const beforeCountedBehind: RoleRule = cued(
+  oneOf(["there's", "there", "we", "i", "they", "he", "she"]),
+  (place) =>
+    place.plural && place.value >= LEAST && !CURRENCY.has(place.after) && areCountedBehind(place)
+      ? figureAs(place, "money")
+      : null,
 );
 
 /** "Hallway thirty five stairs two dollars a step sixteen steps", "fridge thirty five windows twenty two panes at four each". */
