@@ -63,6 +63,16 @@ const partsAs = ([left, right]: [SpokenNumber, SpokenNumber], first: PartRole, s
   { number: right, as: second },
 ];
 
+/** The numbers of a run that a sum parts, which a count and a price make: "at thirty two | twenty nine forty four | two drains"; null for other runs. */
+function partsBySum(whole: SpokenNumber, figures: readonly Figure[], around: Around): RunPart[] | null {
+  const { tokens } = around;
+  const cut = cutBehindSum(whole, figures, tokens) ?? cutAtProduct(whole, figures, tokens);
+  if (cut) return cut.map((number, place) => ({ number, as: SUM_PARTS[place] ?? null }));
+  const before = cutBeforeProduct(whole, around);
+  return before && partsAs(before, "price", "count");
+}
+const SUM_PARTS: readonly PartRole[] = ["price", null, "count"];
+
 /** A number of a run by its own place, unless the place of the run says more. */
 function figureOfPart({ number, as, last: end }: RunPart, around: Around): Figure {
   const figure = figureOf(number, around);
@@ -194,13 +204,7 @@ export function findFigures(
   for (const spoken of numbers) {
     const whole = saidTwice(withoutEachOne(spoken, tokens), tokens);
     if (whole.first < from || taken[whole.first] || (houses.size > 0 && isHouse(whole, tokens, houses))) continue;
-    const cut = cutBehindSum(whole, figures, tokens) ?? cutAtProduct(whole, figures, tokens);
-    const counted = cut ? null : cutBeforeProduct(whole, around);
-    for (const part of counted
-      ? partsAs(counted, "price", "count")
-      : cut
-        ? partsAs(cut, "price", null)
-        : partsOf(whole, around)) {
+    for (const part of partsBySum(whole, figures, around) ?? partsOf(whole, around)) {
       let figure = figureOfPart(part, around);
       const loads = figure.told && at(tokens, figure.first - 1) === "at" ? loadsFrom(tokens, figure.first - 1) : -1;
       if (loads >= 0) {

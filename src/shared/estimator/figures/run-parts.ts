@@ -246,7 +246,8 @@ export function partsOfRun(number: SpokenNumber, around: Around): RunPart[] | nu
   if (behind)
     return [
       { number: time, as: "told" },
-      { number: behind, as: null },
+      // "before eight | sixty cables were frayed"
+      { number: behind, as: clock === 1 ? "price" : null },
     ];
   const crew = crewAndTime(number, tokens);
   if (crew) return crew;

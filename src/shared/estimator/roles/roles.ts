@@ -90,7 +90,7 @@ import { behindDone, moreForAll, withEverything } from "./prices-at-ends.ts";
 import { beforeOrder, beforePricedThings, beforeWhatComesOut } from "./prices-before-others.ts";
 import { anotherSum, depositOf, moneyFor, priceOfTimes } from "./sums-by-word.ts";
 import { eachWay, ofEach } from "./prices-of-each.ts";
-import { inchesBehindFeet, moreYears, onMeter, thereAre } from "./told-measures.ts";
+import { inchesBehindFeet, moreYears, offPitch, onMeter, thereAre } from "./told-measures.ts";
 import { interval, oneOfEach, seconds, told } from "./told-numbers.ts";
 import { comesEarly, TOLD_SPANS } from "./told-spans.ts";
 import { coverage, evenSplit, quotedForLater } from "./told-sums.ts";
@@ -175,6 +175,7 @@ const RULES: readonly RoleRule[] = [
   taxForms,
   labelled,
   headCount,
+  offPitch,
   currency,
   moneyFor,
   anotherSum,
