@@ -185,7 +185,7 @@ export function cutAtProduct(
 ): readonly SpokenNumber[] | null {
   const count = figures.at(-1);
   if (!count || at(tokens, first - 1) !== "at" || count.last >= first) return null;
-  const times = timesOf(count, tokens);
+  const times = countFor(count, tokens);
   let end = last;
   while (end < first + LONGEST_RUN && isJoined(tokens[end + 1]) && isNumberWord(at(tokens, end + 1))) end++;
   if (times <= 1 || end === first || beginsSentence(tokens[first])) return null;
@@ -209,7 +209,7 @@ export function cutAtProduct(
 const isNoRound = (value: number): boolean => value % 10 !== 0 && value > 100;
 
 /** How many there are of what was counted; of a length also where it only describes: "waterline tile ninety two foot". */
-function timesOf(count: Figure, tokens: readonly Token[]): number {
+function countFor(count: Figure, tokens: readonly Token[]): number {
   if (count.role === "quantity") return extentOf(count);
   const unit = unitAt(at(tokens, count.number.last + 1), at(tokens, count.number.last + 2))?.unit ?? "";
   return count.role === "dimension" && !count.told && isFootage(unit) ? extentOf(count) : 0;

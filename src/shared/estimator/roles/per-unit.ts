@@ -9,6 +9,8 @@ import { CREW, REASONS, WORK_VERBS } from "../words/words.ts";
 const PER_CUES = new Set(["a", "an", "per", "each", "every", "the", "/"]);
 /** What may follow "twenty dollars an application": nothing that the noun would belong to. */
 const AFTER_RATE = new Set(["and", "plus", "for", "times", "same", "with", "then", "so", "figure", ...REASONS]);
+/** "Nine dollars the foot | makes 5,760". */
+const MAKING = wordSet("make makes that's comes equals is");
 /** "Two hundred the day of the shoot": behind "the day" these say which one, and when that was. */
 const WHICH_DAY = wordSet("of i we he she they that before after");
 /** For each of the things counted. */
@@ -85,7 +87,11 @@ export function perUnit(
   if (first === "dozen" && cue !== "the") return { unit: "dozen", last: index + 1 };
   if (cue === "the" && WHICH_DAY.has(joined(tokens, index + 2))) return null;
   const unit = unitAt(first, joined(tokens, index + 2));
-  if (unit && (cue !== "the" || TIME_UNITS.has(unit.unit) || unit.unit === "square" || unit.unit === "yard"))
+  // "nine dollars the foot"
+  const behind = index + 1 + (unit?.length ?? 1);
+  const closes = !isJoined(tokens[behind]) || AFTER_RATE.has(at(tokens, behind)) || MAKING.has(at(tokens, behind));
+  const bySize = unit !== null && priced && closes && isMeasure(unit.unit) && !looksPlural(first);
+  if (unit && (cue !== "the" || TIME_UNITS.has(unit.unit) || unit.unit === "square" || unit.unit === "yard" || bySize))
     return unit.length === 1 && looksPlural(first) && cue !== "per"
       ? null
       : { unit: unit.unit, last: index + unit.length };
