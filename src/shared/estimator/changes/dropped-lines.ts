@@ -271,16 +271,32 @@ const isNeverDone = (open: OpenLines, index: number, last: number): boolean =>
 /** "I don't do the vapor barrier or the insulation", beside an insulated duct: what the speaker never does is no line that was heard. */
 function saysNeverDone(open: OpenLines, index: number, last: number): boolean {
   if (!isNeverDone(open, index, last)) return false;
-  const first = ARTICLES.has(open.at(last + 1)) ? last + 2 : last + 1;
   if (ITS.has(open.at(last + 1))) return false;
-  const said = nameAt(open, first, new Set()).map((word) => singular(open.at(word)));
-  if (said.length === 0) return true;
-  // "the string lights" are no path lights
-  const isNamed = ({ words, quantities }: Candidate) => {
-    const named = new Set([...words, ...quantities.map(({ noun }) => noun)].map((word) => singular(open.at(word))));
-    return said.every((word) => named.has(word));
-  };
-  return ![open.current, ...open.lines.list].some(isNamed);
+  const said = neverDoneNames(open, last);
+  return said.length === 0 || ![open.current, ...open.lines.list].some((line) => isNamedAll(open, line, said));
+}
+
+/** What "I don't do | the roots" names. */
+function neverDoneNames(open: OpenLines, last: number): string[] {
+  const first = ARTICLES.has(open.at(last + 1)) ? last + 2 : last + 1;
+  return nameAt(open, first, new Set()).map((word) => singular(open.at(word)));
+}
+
+/** True for a line that says all of some words: "the string lights" are no path lights. */
+function isNamedAll(open: OpenLines, { words, quantities }: Candidate, said: readonly string[]): boolean {
+  const named = new Set([...words, ...quantities.map(({ noun }) => noun)].map((word) => singular(open.at(word))));
+  return said.every((word) => named.has(word));
+}
+
+/** "The line from the house has roots and I don't do | roots": what was just told and has no price, and no line before it. */
+function leavesOwnNeverDone(open: OpenLines, index: number, last: number): boolean {
+  const { current, lines, correction } = open;
+  if (!isNeverDone(open, index, last) || ITS.has(open.at(last + 1)) || open.settled() || correction) return false;
+  const said = neverDoneNames(open, last);
+  const own = said.length > 0 && isNamedAll(open, current, said);
+  if (!own || lines.list.some((line) => isNamedAll(open, line, said))) return false;
+  open.current = newCandidate(last + 1);
+  return true;
 }
 
 /** "I told her that the wool rug stays rolled up, we don't do those": what was just named and has no price, and no line before it. */
@@ -302,6 +318,21 @@ const isFronted = (open: OpenLines, index: number, last: number): boolean =>
 
 const ORDERS = wordSet("so please just");
 
+/** Behind "leave it off": from where, why, or what comes in its place. */
+const GOES_ON = wordSet("the his her their my this from for of because since cause cuz as if so just and but or");
+
+/** "Leave it off | heater won't light could be the board, finding out is eighty five": a thing begins, of which something is told before what it costs. */
+function turnsToCost(open: OpenLines, index: number): boolean {
+  if (GOES_ON.has(open.at(index)) || open.lines.content([index]).length === 0 || open.lines.names(open.at(index)))
+    return false;
+  for (let next = index + 1; isJoined(open.tokens[next]); next++) {
+    const figure = open.figures.get(next);
+    if (figure) return figure.role === "money" && !figure.told && COSTS.has(open.at(next - 1));
+  }
+  return false;
+}
+const COSTS = wordSet("is are runs costs");
+
 /** "Drop the gate", "take that off", "waive the diagnostic": what is left out by a cue. Returns the last token, or -1. */
 export function drops(open: OpenLines, index: number, cue: Extract<Cue, { kind: "remove" }>): number {
   const kept = index === cue.last ? leavesAsItIs(open, index) : -1;
@@ -313,6 +344,7 @@ export function drops(open: OpenLines, index: number, cue: Extract<Cue, { kind: 
   if (cue.whole && declinesOther(open, index, cue.last)) return -1;
   if (cue.whole) return dropsLast(open, index, cue.last);
   if (isOfTheWork(open, index, cue) || saysNeverDone(open, index, cue.last)) return -1;
+  if (leavesOwnNeverDone(open, index, cue.last)) return cue.last;
   const { waived } = cue;
   let { last } = cue;
   const pronoun = ITS.has(open.at(last + 1));
@@ -356,6 +388,7 @@ export function drops(open: OpenLines, index: number, cue: Extract<Cue, { kind: 
   open.correction = { kind: "remove", strikes: false, waived, first: index };
   while (PARTICLES.has(open.at(last + 2)) && ITS.has(open.at(last + 1))) last += 2;
   // "leave that out | travel to the lake is one ten"
-  if (last > cue.last && isJoined(open.tokens[last + 1]) && beginsPriced(open, last + 1)) open.finish();
+  const begins = last > cue.last && isJoined(open.tokens[last + 1]);
+  if (begins && (beginsPriced(open, last + 1) || turnsToCost(open, last + 1))) open.finish();
   return last;
 }

@@ -120,6 +120,16 @@ function isInstead(open: OpenLines, index: number): boolean {
 const TELLERS = wordSet("he she they we he's she's they're i he'd she'd they'd turns");
 const SETTING = new Set(["make", "call", "let's"]);
 
+/** "Strip the old film, 350. Oh, he says only six windows have it, | so make that | 200": of how few things the price before it is. */
+function tellsFewer(open: OpenLines, index: number): boolean {
+  const { words } = open.current;
+  if (open.settled() || !open.lines.list.some((line) => line.price)) return false;
+  const said = words.some((word) => TELLERS.has(open.at(word))) && words.some((word) => open.at(word) === "only");
+  const refers = open.at(index - 1) === "so" && REFERRED.has(open.at(index + 1));
+  return said && refers && open.figures.get(index + 2)?.role === "money";
+}
+const REFERRED = wordSet("that it");
+
 /** "He wants the high-efficiency one, so make that forty-nine hundred": why something changes is no line of its own. */
 function tellsWhy(open: OpenLines, index: number): boolean {
   const { current, lines } = open;
@@ -249,7 +259,8 @@ function replaces(open: OpenLines, index: number, cue: Extract<Cue, { kind: "rep
   if (!changes) return FILLERS.has(open.at(index)) ? index : -1;
   const again = open.isEmpty() && open.correction !== null; // one change said twice
   const topic = topicOf(open);
-  if (topic.length > 0 || tellsWhy(open, index)) open.current.words = [];
+  if (topic.length === 0 && tellsFewer(open, index)) open.current = newCandidate(index);
+  else if (topic.length > 0 || tellsWhy(open, index)) open.current.words = [];
   if (!again && topic.length === 0) open.finish();
   open.current.words.push(...topic);
   open.current.first = index;

@@ -4,8 +4,18 @@ import { cue, hears } from "../words/cued.ts";
 import { inAllEnd } from "../words/in-all.ts";
 import { PASSED_OVER } from "../words/taken.ts";
 import { at, beginsSentence, type Token } from "../words/tokens.ts";
-import { isMeasure, TIME_UNITS, unitAt } from "../words/units.ts";
-import { bareProduct, leadOf, productOf, same, uncounted, valuesOf, WEAK, type Product } from "./said-products.ts";
+import { isFootage, isMeasure, TIME_UNITS, unitAt } from "../words/units.ts";
+import {
+  bareProduct,
+  isCountFor,
+  leadOf,
+  productOf,
+  same,
+  uncounted,
+  valuesOf,
+  WEAK,
+  type Product,
+} from "./said-products.ts";
 import { passOverEcho, settleEvident } from "./settled-sums.ts";
 
 /** How many figures before a result may be its parts. */
@@ -33,6 +43,15 @@ function ledProduct(figures: readonly Figure[], index: number, tokens: readonly 
   return isWeak(tokens, lead, result) && sentenceBegins(tokens, found.price.last + 1, lead) ? null : found;
 }
 
+/** "Eleven panes, fifteen square feet each, at nine a foot, 1,485": how much all things measure that are priced by their measure; null for other products. */
+function measureOfAll({ price, counts }: Product): Figure | null {
+  const measure = counts.find((count) => isFootage(count.unit ?? "") && isCountFor(count, price));
+  const [things, ...others] = counts.filter((count) => count !== measure);
+  if (!measure || !things || others.length > 0 || (things.unit !== null && isMeasure(things.unit))) return null;
+  const value = (valuesOf(measure)[0] ?? 0) * (valuesOf(things)[0] ?? 0);
+  return figureWith(measure, { number: { ...measure.number, readings: [{ value, why: "as said" }] } });
+}
+
 /**
  * "Twenty at four fifty, that's nine thousand": what a count and a price make is no price of its own, and it tells
  * which of its readings the price has. The words that say it leave the talk.
@@ -53,7 +72,9 @@ function settleAmount(figures: Figure[], index: number, tokens: readonly Token[]
   const confirmed = found.counts.length === 1;
   // "a year at eighteen a month" counts months
   const product = (valuesOf(found.counts[0] ?? price)[0] ?? 0) * reading;
-  const times = confirmed && valuesOf(result).some((value) => same(value, product)) ? (found.counts[0] ?? null) : null;
+  const counted =
+    confirmed && valuesOf(result).some((value) => same(value, product)) ? (found.counts[0] ?? null) : null;
+  const times = counted ?? measureOfAll(found);
   figures[place] = figureWith(price, { confirmed, times, number: { ...price.number, readings } });
   for (const other of others) figures[figures.indexOf(other)] = figureWith(other, { role: "dimension", unit: null });
   if (times) passOverEcho(figures, figures.indexOf(times), tokens);

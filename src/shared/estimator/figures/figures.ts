@@ -23,7 +23,14 @@ import { joinListedMeasures } from "./listed-measures.ts";
 import { joinMeasures } from "./measured-places.ts";
 import { withMetalPlates } from "./metal-plates.ts";
 import { joinPlaces } from "./placed-counts.ts";
-import { asThousands, cutAtProduct, cutBehindSum, makesSum } from "./said-products.ts";
+import {
+  asThousands,
+  cutAtPriceAndSum,
+  cutAtProduct,
+  cutBeforeProduct,
+  cutBehindSum,
+  makesSum,
+} from "./said-products.ts";
 import { withUnsigned } from "./unsigned-numbers.ts";
 import { joinRanges } from "./ranges.ts";
 import { withReasonedRepairs } from "./reasoned-repairs.ts";
@@ -63,6 +70,20 @@ const partsAs = ([left, right]: [SpokenNumber, SpokenNumber], first: PartRole, s
   { number: left, as: first },
   { number: right, as: second },
 ];
+
+/** The numbers of a run that a sum parts, which a count and a price make: "at thirty two | twenty nine forty four | two drains"; null for other runs. */
+function partsBySum(whole: SpokenNumber, figures: readonly Figure[], around: Around): RunPart[] | null {
+  const { tokens } = around;
+  const cut = cutBehindSum(whole, figures, tokens) ?? cutAtProduct(whole, figures, tokens);
+  if (cut) return cut.map((number, place) => ({ number, as: SUM_PARTS[place] ?? null }));
+  const priced = cutAtPriceAndSum(whole, figures, tokens);
+  if (priced) return partsAs(priced, "price", null);
+  const later = cutByLaterSum(whole, around);
+  if (later) return partsAs(later, "price", "counted");
+  const before = cutBeforeProduct(whole, around);
+  return before && partsAs(before, "price", "count");
+}
+const SUM_PARTS: readonly PartRole[] = ["price", null, "count"];
 
 /** A number of a run by its own place, unless the place of the run says more. */
 function figureOfPart({ number, as, last: end }: RunPart, around: Around): Figure {
@@ -198,10 +219,7 @@ export function findFigures(
     const once = saidTwice(withoutEachOne(spoken, tokens), tokens);
     const whole = asThousands(once, starts.get(once.last + 1), figures, tokens) ?? once;
     if (whole.first < from || taken[whole.first] || (houses.size > 0 && isHouse(whole, tokens, houses))) continue;
-    const cut = cutBehindSum(whole, figures, tokens) ?? cutAtProduct(whole, figures, tokens);
-    const counting = cut ? null : cutByLaterSum(whole, around);
-    const parted = cut ?? counting;
-    for (const part of parted ? partsAs(parted, "price", counting && "counted") : partsOf(whole, around)) {
+    for (const part of partsBySum(whole, figures, around) ?? partsOf(whole, around)) {
       let figure = figureOfPart(part, around);
       const loads = figure.told && at(tokens, figure.first - 1) === "at" ? loadsFrom(tokens, figure.first - 1) : -1;
       if (loads >= 0) {

@@ -40,17 +40,32 @@ function parted(
   return price && count && valueOf(price) > MANY && valueOf(count) > 1 ? [price, count] : null;
 }
 
+const THE = wordSet("the that this my");
+/** "Are in the price", "in that". */
+const isInPrice = (tokens: readonly Token[], index: number): boolean =>
+  BEING.has(at(tokens, index)) &&
+  at(tokens, index + 1) === "in" &&
+  THE.has(at(tokens, index + 2)) &&
+  (at(tokens, index + 3) === "price" || !isJoined(tokens[index + 3]));
+const BEING = wordSet("is are all both");
+
 /** What the price of each behind some things can mean, in dollars: "two loads of gravel | at ninety", "three truckloads | sixty each"; more than any price for what is included, and 0 for none. */
 function pricesBehind(head: number, around: Around): readonly number[] {
   const { tokens, numberAt } = around;
   const behind = Math.max(head, timeEnd(tokens, head + 1, around));
   for (let index = behind + 1; index <= behind + RATED_REACH && isJoined(tokens[index]); index++) {
+    if (isInPrice(tokens, index)) return [Number.POSITIVE_INFINITY];
     if (FREE.has(at(tokens, index))) return index <= behind + REACH ? [Number.POSITIVE_INFINITY] : [0];
     const leads = at(tokens, index) === "at";
     const first = leads ? index + 1 : index;
     const price = numberAt(at(tokens, first) === "$" ? first + 1 : first);
     if (!price) {
       if (leads || isNumberWord(at(tokens, index))) return [0];
+      continue;
+    }
+    // "footings | forty two inches | deep are in the price"
+    if (isMeasure(unitAt(joined(tokens, price.last + 1), joined(tokens, price.last + 2))?.unit ?? "") && !leads) {
+      index = price.last + 1;
       continue;
     }
     const rated = EACH.has(joined(tokens, price.last + 1)) || ARTICLES.has(joined(tokens, price.last + 1));

@@ -6,6 +6,7 @@ import { inAllEnd } from "../words/in-all.ts";
 import { countsSomething, headAfter, isThing } from "../words/nearby.ts";
 import { at, isJoined, joined, type Token } from "../words/tokens.ts";
 import { CURRENCY } from "../words/words.ts";
+import { isWorkVerb } from "../words/work-forms.ts";
 import { EXTENT_WORDS, isMeasure, looksPlural, TIME_UNITS, unitAt } from "../words/units.ts";
 import {
   beforeExtent,
@@ -45,9 +46,11 @@ function priceOfEach(last: number, { tokens, numberAt }: Around): number {
 
 const EACH = wordSet("each apiece");
 
-/** "Two remotes | thirty five each": directly behind the plural stands the price of each. */
+/** "Two remotes | thirty five each", "two shutters to replace | ninety apiece": directly behind the plural, or what is done with it, stands the price of each. */
 function isPricedEach({ last }: SpokenNumber, { tokens, numberAt }: Around): boolean {
-  const head = Math.max(last + 1, headAfter(tokens, last));
+  const things = Math.max(last + 1, headAfter(tokens, last));
+  const done = joined(tokens, things + 1) === "to" && isWorkVerb(joined(tokens, things + 2));
+  const head = done ? things + 2 : things;
   const price = isJoined(tokens[head + 1]) ? numberAt(head + 1) : undefined;
   return price !== undefined && EACH.has(joined(tokens, price.last + 1));
 }
@@ -273,7 +276,8 @@ export function partsOfRun(number: SpokenNumber, around: Around): RunPart[] | nu
   if (behind)
     return [
       { number: time, as: "told" },
-      { number: behind, as: null },
+      // "before eight | sixty cables were frayed"
+      { number: behind, as: clock === 1 ? "price" : null },
     ];
   const crew = crewAndTime(number, tokens);
   if (crew) return crew;

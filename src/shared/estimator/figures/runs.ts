@@ -94,11 +94,15 @@ const isTheOne = ({ first, last }: SpokenNumber, tokens: readonly Token[]): bool
 const isWhichOne = ({ first, last }: SpokenNumber, tokens: readonly Token[]): boolean =>
   at(tokens, first) === "one" && at(tokens, first - 2) === "every" && at(tokens, last + 1) === "of";
 
+/** "Stairs at both ends, no, just the | one, seventy five": no more than one of them, before its price. */
+const isJustOne = ({ first }: SpokenNumber, tokens: readonly Token[]): boolean =>
+  at(tokens, first) === "one" && at(tokens, first - 1) === "the" && /^(?:just|only)$/.test(at(tokens, first - 2));
+
 /** "Each one ten by twelve", "the tall one fifty percent down": a number behind "each one" that begins a size, a share behind "the tall one", or a count behind "every third one", without that "one". */
 export function withoutEachOne(number: SpokenNumber, tokens: readonly Token[]): SpokenNumber {
   const eachOne = at(tokens, number.first) === "one" && at(tokens, number.first - 1) === "each";
   const sized = eachOne && /^(?:by|x)$/.test(joined(tokens, number.last + 1));
-  const apart = sized || isTheOne(number, tokens) || isWhichOne(number, tokens);
+  const apart = sized || isTheOne(number, tokens) || isWhichOne(number, tokens) || isJustOne(number, tokens);
   return (apart && readNumber(tokens, number.first + 1, number.last + 1)) || number;
 }
 

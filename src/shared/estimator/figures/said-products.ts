@@ -1,10 +1,11 @@
 import { wordSet } from "#shared/word-set.ts";
-import { dollarsOf, type Figure } from "../numbers/figure.ts";
+import { dollarsOf, type Around, type Figure } from "../numbers/figure.ts";
 import { readNumber, type SpokenNumber } from "../numbers/numbers.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { headAfter } from "../words/nearby.ts";
-import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
-import { isFootage, isMeasure, MONTHS_IN } from "../words/units.ts";
+import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
+import { isFootage, isMeasure, MONTHS_IN, unitAt } from "../words/units.ts";
+import { CURRENCY } from "../words/words.ts";
 
 export const valuesOf = (figure: Figure): number[] => figure.number.readings.map(({ value }) => value * figure.scale);
 export const same = (a: number, b: number): boolean => Math.abs(a - b) < 0.005;
@@ -188,7 +189,7 @@ function dollarsBefore(first: number, price: Figure | undefined, tokens: readonl
 const BEFORE_EACH = wordSet("at that's");
 
 /** "Eight hours at one eighty five | fourteen eighty", "two hundred feet at a dollar fifteen | two thirty": a price, or its cents, and what it makes with the count before it, where both run on; null for other runs. */
-export function cutAtProduct(
+export function cutAtPriceAndSum(
   { first, last }: SpokenNumber,
   figures: readonly Figure[],
   tokens: readonly Token[],
@@ -229,7 +230,95 @@ export function asThousands(
   return { ...number, last: next.last, end: next.end, readings: [{ value, why: "as said" }], priceShaped: true };
 }
 const A_HUNDRED = 100;
+
+/** "Eight hours at one eighty five | fourteen eighty", "ninety two foot at thirty two | twenty nine forty four | two drain covers": a price and what it makes with the count before it, where both run on, also into the next count; null for other runs. */
+export function cutAtProduct(
+  { first, last }: SpokenNumber,
+  figures: readonly Figure[],
+  tokens: readonly Token[],
+): readonly SpokenNumber[] | null {
+  const count = figures.at(-1);
+  if (!count || at(tokens, first - 1) !== "at" || count.last >= first) return null;
+  const times = countFor(count, tokens);
+  let end = last;
+  while (end < first + LONGEST_RUN && isJoined(tokens[end + 1]) && isNumberWord(at(tokens, end + 1))) end++;
+  if (times <= 1 || end === first || beginsSentence(tokens[first])) return null;
+  // "at four fifty | forty five bucks"
+  const least = CURRENCY.has(at(tokens, end + 1)) ? 1 : LEAST_OF_EACH;
+  for (let close = end; close > first; close--)
+    for (let cut = first + 1; cut <= close; cut++) {
+      const [price, sum] = [readNumber(tokens, first, cut), readNumber(tokens, cut, close + 1)];
+      const rest = close < end ? readNumber(tokens, close + 1, end + 1) : null;
+      const counts = close === end || isCountBefore(tokens, end);
+      const makes = (one: number) =>
+        one >= least &&
+        valuesIn(sum?.readings ?? []).some((value) => same(value, one * times) && (counts || isNoRound(value)));
+      if (!price || !sum || (close < end && !rest) || !valuesIn(price.readings).some(makes)) continue;
+      return rest ? [price, sum, rest] : [price, sum];
+    }
+  return null;
+}
+
+/** "2944": hardly by chance what a count and a price make. */
+const isNoRound = (value: number): boolean => value % 10 !== 0 && value > 100;
+
+/** How many there are of what was counted; of a length also where it only describes: "waterline tile ninety two foot". */
+function countFor(count: Figure, tokens: readonly Token[]): number {
+  if (count.role === "quantity") return extentOf(count);
+  const unit = unitAt(at(tokens, count.number.last + 1), at(tokens, count.number.last + 2))?.unit ?? "";
+  return count.role === "dimension" && !count.told && isFootage(unit) ? extentOf(count) : 0;
+}
 const valuesIn = (readings: SpokenNumber["readings"]): number[] => readings.map(({ value }) => value);
+
+/** So many words may stand between a run that ends with a count and the price of each. */
+const EACH_REACH = 6;
+/** What is sold so is counted. */
+const EACH_ONE = wordSet("each apiece ea");
+const RATING = wordSet("a an per each apiece");
+/** Nothing that has its price before such a count costs less. */
+const LEAST_BEFORE = 20;
+
+/** "Nine dollars each, so | ninety", "at nine | ninety": the price of each behind some words, and the sum right behind it; null for none. */
+function rateAndSum(
+  from: number,
+  tokens: readonly Token[],
+  numberAt: (index: number) => SpokenNumber | undefined,
+): { rate: SpokenNumber; sum: SpokenNumber } | null {
+  let index = from;
+  while (index < from + EACH_REACH && !numberAt(index) && !isNumberWord(at(tokens, index))) index++;
+  const rate = numberAt(index === from ? -1 : index);
+  if (!rate) return null;
+  const each = CURRENCY.has(at(tokens, rate.last + 1)) ? rate.last + 2 : rate.last + 1;
+  const rated = isJoined(tokens[each]) && EACH_ONE.has(at(tokens, each));
+  if (!rated && at(tokens, index - 1) !== "at") return null;
+  let next = rated ? each + 1 : each;
+  while (!numberAt(next) && (leadsToResult(at(tokens, next)) || BETWEEN.has(at(tokens, next)))) next++;
+  const sum = numberAt(next);
+  // "two hundred ten feet at a dollar ten a foot"
+  return sum && !RATING.has(joined(tokens, sum.last + 1)) ? { rate, sum } : null;
+}
+
+/**
+ * "House wrap three sixty | two shutters to replace ninety apiece, one eighty": where a run is a price and the count of what follows,
+ * since that count and the price of each make the sum that was said, which the whole run does not; null for other runs.
+ */
+export function cutBeforeProduct(
+  { first, last, readings }: SpokenNumber,
+  { tokens, numberAt }: Pick<Around, "tokens" | "numberAt">,
+): [SpokenNumber, SpokenNumber] | null {
+  if (first === last) return null;
+  const said = rateAndSum(last + 1, tokens, numberAt);
+  if (!said) return null;
+  const makes = (count: number) =>
+    valuesIn(said.rate.readings).some((one) => valuesIn(said.sum.readings).some((sum) => same(sum, one * count)));
+  if (valuesIn(readings).some(makes)) return null;
+  for (let cut = last; cut > first; cut--) {
+    const [price, count] = [readNumber(tokens, first, cut), readNumber(tokens, cut, last + 1)];
+    if (price && count && (price.readings[0]?.value ?? 0) >= LEAST_BEFORE && valuesIn(count.readings).some(makes))
+      return [price, count];
+  }
+  return null;
+}
 
 /** "Ten gallons at nine dollars | ninety |": true for what the last price makes with the count before it, which is no cents of it. */
 export function makesSum(figures: readonly Figure[], amount: number): boolean {

@@ -24,7 +24,7 @@ import {
 import { AGREED, refersBack, tellsReason } from "./referring-words.ts";
 import { renameLine } from "./renamed-lines.ts";
 import { putsOtherService } from "./replaced-services.ts";
-import { isOtherKind, namesAnother, replacedBy, wordsReplaced } from "./replaced-things.ts";
+import { isOtherKind, namedWithPrice, namesAnother, replacedBy, wordsReplaced } from "./replaced-things.ts";
 import { eachOf, repriced } from "./repriced.ts";
 
 /** "For the drafting we agreed on a thousand". */
@@ -318,6 +318,8 @@ export class HeardLines {
     const known = this.stemsOfListed(target);
     if (correction.strikes && change.price && this.content(change.words).some((word) => isNewThing(word, known)))
       target.words = change.words;
+    const namedAnew = namedWithPrice(change, target, this.#tokens, (word) => isNewThing(word, known));
+    if (namedAnew.length > 0) target.words = [...namedAnew];
     // "there's another one behind the pool so make that five ash trees at ninety": the later words say it whole
     if (change.price && !target.price && change.quantities.length > 0 && named && !change.service && !because)
       target.words = change.words;

@@ -134,6 +134,30 @@ export function isOtherKind(
   );
 }
 
+/**
+ * "An oak door, no wait, she called back, so | a walnut door with glass |, nineteen fifty", "... she wants the sink, so | a sink with legs |":
+ * the thing that has the price behind a correction, where nothing had one before, is of the kind of the first or what was chosen
+ * instead; no words for a reason, as in "no wait, it needs two coats, so nine hundred".
+ */
+export function namedWithPrice(
+  change: Candidate,
+  target: Candidate,
+  tokens: readonly Token[],
+  isNew: (word: string) => boolean,
+): readonly number[] {
+  if (!change.price || change.after || change.service || change.quantities.length > 0) return [];
+  if (target.price || target.service) return [];
+  const so = change.words.findLastIndex((index) => at(tokens, index) === "so");
+  const [told, thing] = [change.words.slice(0, Math.max(so, 0)), change.words.slice(so + 1)];
+  const norms = normsAt(tokens, thing);
+  if (!norms.some(isNew) || norms.some((word) => WHO.has(word) || TELLING.has(word))) return [];
+  const stemsOf = (words: readonly number[]) => new Set(normsAt(tokens, words).map(stem));
+  const names = [...stemsOf(thing)].filter((word) => word.length > 2 && !ARTICLES.has(word));
+  const [before, chosen] = [stemsOf(target.words), stemsOf(told)];
+  const choice = told.some((index) => CHOOSING.has(at(tokens, index)));
+  return names.some((word) => before.has(word) || (choice && chosen.has(word))) ? thing : [];
+}
+
 const WHO = wordSet("he she they we i it he's she's they're we're i'm it's that's");
 /** "The mantel's staying". */
 const STAYS = wordSet("staying stays stay keeping keeps");

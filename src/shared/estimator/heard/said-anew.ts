@@ -55,6 +55,31 @@ function wantsOnly({ lines, tokens }: Heard, { words, price, last }: Candidate):
   return true;
 }
 
+const ONLY = wordSet("only just");
+const LED_BY = wordSet("so no actually");
+
+/** "Both wheels at 115 apiece. Actually, no, the front is true, so only the rear one, 115": one of some things is left, at the price of each. */
+function leavesOne({ lines, tokens }: Heard, { quantities, price, service, last }: Candidate): boolean {
+  const line = lines.list.findLast((other) => other.price !== null);
+  if (!price || service || !line?.price?.per || line.service || valueOf(price) !== valueOf(line.price)) return false;
+  const one = price.first - 1;
+  const which = one - 1;
+  if (at(tokens, one) !== "one" || at(tokens, one - 2) !== "the" || !ONLY.has(at(tokens, one - 3))) return false;
+  if (!LED_BY.has(at(tokens, one - 4)) || quantities.some(({ first }) => first !== one)) return false;
+  const [count] = line.quantities;
+  if (count) {
+    const number = { ...count.number, readings: [{ value: 1, why: "as said" as const }], priceShaped: false };
+    line.quantities = [figureWith(count, { number, corrected: { first: which, last: one } })];
+  } else {
+    line.words = line.words.map((index) => (at(tokens, index) === "both" ? which : index));
+    line.instead = which;
+    line.price = figureWith(line.price, { per: false, unit: null });
+  }
+  line.last = Math.max(line.last, last);
+  lines.changed(line);
+  return true;
+}
+
 const THAT_ONE = /^(?:that|this) one(?:'s| is)$/;
 const LONGEST_THAT_ONE = 3;
 /** How far behind the new name of a line "that one's" may stand. */
@@ -100,6 +125,7 @@ function meantBy({ lines, tokens }: Heard, told: Candidate): Candidate | null {
 export function restatesPrice(heard: Heard, candidate: Candidate): boolean {
   const { lines, tokens } = heard;
   const { price, quantities, service, after } = candidate;
+  if (leavesOne(heard, candidate)) return true;
   if (!price || quantities.length > 0 || service) return false;
   // "a hundred sixty to put it up" changes nothing
   const words = saysOneOf(tokens, candidate.words, CHANGED)

@@ -50,7 +50,9 @@ const OPENINGS = new Set(
   "be got thinking figuring guessing guess figure looking getting doing gonna going having".split(" "),
 );
 /** Words that name nothing before "is": "option is the air cleaner". */
-const GENERIC = wordSet("option work job thing one upgrade rest plan other it this first second third last");
+const GENERIC = wordSet(
+  "quote estimate invoice bid option work job thing one upgrade rest plan other it this first second third last",
+);
 /** Words that say how something is, or when, and not what. */
 const NO_NAMES = new Set([
   ..."one ones thick wide tall long deep high across forties fifties sixties seventies eighties nineties".split(" "),

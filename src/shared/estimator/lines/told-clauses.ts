@@ -33,11 +33,12 @@ function purpose(said: Said): number {
   if (so <= 0 || who === undefined || !isOneClause(said, so + 1)) return -1;
   // "so the tank doesn't overflow"
   const negated = who === "the" && doing.some((word) => word === "doesn't" || word === "don't" || word === "won't");
-  const aims = who === "nobody" || who === "nothing" || who.endsWith("'ll") || doing.some((word) => AIMING.has(word));
+  const aims = NOBODY.has(who) || who.endsWith("'ll") || doing.some((word) => AIMING.has(word));
   // "wash it so no new swarm smells it"
   const none = who === "no" && doing.length > 1;
-  return negated || none || (AIMED_AT.has(who) && aims) ? so : -1;
+  return negated || none || NOBODY.has(who) || (AIMED_AT.has(who) && aims) ? so : -1;
 }
+const NOBODY = wordSet("nobody nothing nobody's nothing's nobody'll");
 
 /** "So he can get his boat through" has no more words. */
 const LONGEST_PURPOSE = 16;

@@ -113,12 +113,23 @@ const LEADS_TO_DAY = wordSet("so for come coming start starting there then be ba
 const leadsToComing = (tokens: readonly Token[], first: number): boolean =>
   COMING.has(at(tokens, first - 1)) && LEADS_TO_DAY.has(at(tokens, first - 2));
 
+const BOUNDS = wordSet("before after");
+const LONG_TENS = wordSet("sixty seventy eighty ninety");
+/** "Emergency trip before | eight | sixty": no hour has so many minutes. */
+function endsAtHour({ first }: SpokenNumber, tokens: readonly Token[]): boolean {
+  const hour = UNITS.get(at(tokens, first)) ?? TEENS.get(at(tokens, first)) ?? 0;
+  const before = at(tokens, first - 1);
+  return BOUNDS.has(before) && hour >= 1 && hour <= LAST_HOUR && LONG_TENS.has(at(tokens, first + 1));
+}
+
 /** How many tokens the time of a run takes: "be there at eight thirty | two techs"; 0 for none. */
 export function clockBefore(number: SpokenNumber, tokens: readonly Token[]): number {
   const { first, last } = number;
   const preposition = first - 1;
   const tomorrow = leadsToComing(tokens, first);
-  if ((at(tokens, preposition) !== "at" && !tomorrow) || last === first) return 0;
+  if (last === first) return 0;
+  if (endsAtHour(number, tokens)) return 1;
+  if (at(tokens, preposition) !== "at" && !tomorrow) return 0;
   const said = UNITS.get(at(tokens, first)) ?? TEENS.get(at(tokens, first)) ?? 0;
   const hour = said >= 1 && said <= LAST_HOUR;
   const [minute, rest] = [at(tokens, first + 1), at(tokens, first + 2)];

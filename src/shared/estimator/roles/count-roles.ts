@@ -379,6 +379,8 @@ export const wanted: RoleRule = cued(oneOf(WANTING, COUNTING), (place) => {
   if (!plain || done || !(there || putting || counted || asked || WANTING.has(before))) return null;
   // "and there are seven patches and texture for ninety"
   if (there && looksPlural(after)) return figureAs(place, "quantity", { last: place.next });
+  // "doors, she counted nine, | I counted ten"
+  if (counted && COUNTERS.has(after)) return figureAs(place, "quantity");
   return after === "" || after === "of" || after === "and" || after === "no" ? figureAs(place, "quantity") : null;
 });
 

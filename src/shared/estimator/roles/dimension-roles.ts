@@ -32,7 +32,7 @@ export const SIZES = wordSet(
 const COUNTABLE = wordSet("door panel drawer person point stage burner car bed bedroom bath gallon year");
 /** From so many on feet are those of a run, also when one says "foot". */
 const LEAST_RUN = 20;
-const BEHIND_RUN = new Set(["", "for", "of", "at", "and", "plus", "in", "on", "along", "around"]);
+const BEHIND_RUN = wordSet("for of at and plus in on along around i we i'm we're i'd we'd that's it's");
 /** A measure in the singular after more than one describes what follows: "six foot fence". */
 const SINGULAR_MEASURES = wordSet(
   "foot ton minute yard square day hour week month year man piece zone room person unit step seat page mile pound section tree gallon",
@@ -352,7 +352,7 @@ export const singularMeasure: RoleRule = cued(oneOf(SINGULAR_MEASURES, JOBS, ["f
   if (after === "ft" && value < SHORTEST_RUN && isThing(second) && !around.rated.has("ft"))
     return figureAs(place, "dimension", { last: next });
   // "gutter, a hundred and sixty foot for Karen"
-  if (after === "foot" && value >= LEAST_RUN && BEHIND_RUN.has(second))
+  if (after === "foot" && value >= LEAST_RUN && (second === "" || BEHIND_RUN.has(second)))
     return figureAs(place, "quantity", { unit: "ft", last: next, noun: next });
   // "a two and a half car garage"
   if (value <= 1 || !SINGULAR_MEASURES.has(after) || unit?.length === 2 || number.priceShaped) return null;

@@ -144,7 +144,9 @@ export function areCountedBehind({ number, around, unit }: Place): boolean {
     const count = isNumberAt(index) ? numberAt(index) : undefined;
     if (!count) continue;
     // "two eighty | servers we bring three at one twenty each"
-    if (index === head + 3 && WE.has(at(tokens, head + 1)) && BRING.has(at(tokens, head + 2)))
+    const counted = WHO_COUNTS.has(at(tokens, head + 1)) && at(tokens, head + 2) === "counted";
+    // "eleven fifty | doors she counted nine"
+    if (index === head + 3 && ((WE.has(at(tokens, head + 1)) && BRING.has(at(tokens, head + 2))) || counted))
       return headAfter(tokens, count.last) < 0;
     const there = at(tokens, index - 1) === "there's" || at(tokens, index - 2) === "there";
     return there && at(tokens, count.last + 1) === "of" && OF_THEM.has(at(tokens, count.last + 2));
@@ -152,6 +154,7 @@ export function areCountedBehind({ number, around, unit }: Place): boolean {
   return false;
 }
 const WE = wordSet("we i they");
+const WHO_COUNTS = wordSet("we i they he she");
 const BRING = wordSet("bring use send have had need want counted");
 const OF_THEM = wordSet("them those em 'em");
 

@@ -9,6 +9,8 @@ import { CREW, REASONS, WORK_VERBS } from "../words/words.ts";
 const PER_CUES = new Set(["a", "an", "per", "each", "every", "the", "/"]);
 /** What may follow "twenty dollars an application": nothing that the noun would belong to. */
 const AFTER_RATE = new Set(["and", "plus", "for", "times", "same", "with", "then", "so", "figure", ...REASONS]);
+/** "Nine dollars the foot | makes 5,760". */
+const MAKING = wordSet("make makes that's comes equals is");
 /** "Two hundred the day of the shoot": behind "the day" these say which one, and when that was. */
 const WHICH_DAY = wordSet("of i we he she they that before after");
 /** For each of the things counted. */
@@ -110,14 +112,19 @@ export function perUnit(
   const unit = unitAt(first, joined(tokens, index + 2));
   // "nine dollars the square foot"
   if (unit?.length === 2 && cue === "the" && priced) return { unit: unit.unit, last: index + 2 };
-  if (unit && (cue !== "the" || TIME_UNITS.has(unit.unit) || unit.unit === "square" || unit.unit === "yard"))
+  // "nine dollars the foot"
+  const behind = index + 1 + (unit?.length ?? 1);
+  const closes = !isJoined(tokens[behind]) || AFTER_RATE.has(at(tokens, behind)) || MAKING.has(at(tokens, behind));
+  const bySize = unit !== null && priced && closes && isMeasure(unit.unit) && !looksPlural(first);
+  if (unit && (cue !== "the" || TIME_UNITS.has(unit.unit) || unit.unit === "square" || unit.unit === "yard" || bySize))
     return unit.length === 1 && looksPlural(first) && cue !== "per"
       ? null
       : { unit: unit.unit, last: index + unit.length };
   if (cue === "per" || cue === "/" || cue === "every") return first ? { unit: singular(first), last: index + 1 } : null;
   const known = cue !== "the" && nouns.has(first);
   // "salt at twenty dollars an application"
-  const ends = !isJoined(tokens[index + 2]) || AFTER_RATE.has(at(tokens, index + 2));
+  const told = at(tokens, index + 2) === "is" && at(tokens, index + 3) === "what";
+  const ends = !isJoined(tokens[index + 2]) || AFTER_RATE.has(at(tokens, index + 2)) || told;
   const done = isThing(first) || WORK_VERBS.has(first);
   const named = priced && (cue === "a" || cue === "an") && done && !looksPlural(first) && ends;
   // "fifteen a dog for both of them"

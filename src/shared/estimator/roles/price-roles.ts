@@ -109,6 +109,18 @@ function isPerPlace({ around, before, after, second, value, number }: Place): bo
   return places && small && before !== "$" && !isJoined(around.tokens[number.first]);
 }
 
+const ONE = wordSet("a an");
+const ARE = wordSet("are run");
+/** "Eighty five a stone is what I told her", "a full set is ninety a horse, and trims are fifty": behind "a" stands what the price is for each of, and no thing that has the next price. */
+function isRateOfOne({ around, before, after, next }: Place): boolean {
+  const { tokens } = around;
+  const [behind, word, verb] = [joined(tokens, next + 2), joined(tokens, next + 3), joined(tokens, next + 4)];
+  if (!ONE.has(after) || joined(tokens, next + 1) === "") return false;
+  if (behind === "is" && word === "what") return true;
+  const others = behind === "and" && looksPlural(word) && ARE.has(verb) && around.isNumberAt(next + 5);
+  return before === "is" && others;
+}
+
 /** "Ninety an hour", "forty each", "seventy an hour per man". */
 export const rate: RoleRule = (place) => {
   const { around, next, after, second } = place;
@@ -119,7 +131,8 @@ export const rate: RoleRule = (place) => {
   // "bridesmaids, there's four of them, seventy a bouquet"
   const first = place.number.first;
   const counted = at(tokens, first - 1) === "them" && at(tokens, first - 2) === "of" && around.isNumberAt(first - 3);
-  const found = rateOf(tokens, lead, nouns, place.before === "at" || place.before === "for" || counted);
+  const priced = place.before === "at" || place.before === "for" || counted || isRateOfOne(place);
+  const found = rateOf(tokens, lead, nouns, priced);
   const everyWay = after === "each" && (second === "way" || second === "direction");
   // "two doors, one each at ninety"
   const oneOfEach = after === "each" && isWordOne(place);
@@ -351,10 +364,12 @@ const isTakenBack = ({ next, around }: Place): boolean =>
   TAKES_BACK.has(joined(around.tokens, next)) || TAKES_BACK.has(joined(around.tokens, next + 1));
 
 /** "Oven and refrigerator inside | sixty five | windows inside only, there's eight of them": what has its own count is not counted by the price before it. */
-export const beforeCountedBehind: RoleRule = cued(oneOf(["there's", "there", "we", "i", "they"]), (place) =>
-  place.plural && place.value >= LEAST && !CURRENCY.has(place.after) && areCountedBehind(place)
-    ? figureAs(place, "money")
-    : null,
+export const beforeCountedBehind: RoleRule = cued(
+  oneOf(["there's", "there", "we", "i", "they", "he", "she"]),
+  (place) =>
+    place.plural && place.value >= LEAST && !CURRENCY.has(place.after) && areCountedBehind(place)
+      ? figureAs(place, "money")
+      : null,
 );
 
 /** "Hallway thirty five stairs two dollars a step sixteen steps", "fridge thirty five windows twenty two panes at four each". */

@@ -87,11 +87,12 @@ import {
   wholeSum,
   beforeCountedBehind,
 } from "./price-roles.ts";
+import { behindDone, moreForAll, withEverything } from "./prices-at-ends.ts";
 import { beforeOrder, beforePricedThings, beforeWhatComesOut } from "./prices-before-others.ts";
 import { anotherSum, depositOf, moneyFor, priceOfTimes } from "./sums-by-word.ts";
 import { eachWay, ofEach } from "./prices-of-each.ts";
 import { ofDoing } from "./prices-of-doings.ts";
-import { goingDown, inchesBehindFeet, moreYears, onMeter, thereAre } from "./told-measures.ts";
+import { goingDown, inchesBehindFeet, moreYears, offPitch, onMeter, thereAre } from "./told-measures.ts";
 import { interval, oneOfEach, seconds, told } from "./told-numbers.ts";
 import { comesEarly, TOLD_SPANS } from "./told-spans.ts";
 import { coverage, evenSplit, quotedForLater } from "./told-sums.ts";
@@ -177,6 +178,7 @@ const RULES: readonly RoleRule[] = [
   taxForms,
   labelled,
   headCount,
+  offPitch,
   currency,
   moneyFor,
   anotherSum,
@@ -188,6 +190,7 @@ const RULES: readonly RoleRule[] = [
   hisRate,
   agreedSum,
   onTop,
+  moreForAll,
   interval,
   oneOfEach,
   seconds,
@@ -222,6 +225,8 @@ const RULES: readonly RoleRule[] = [
   afterAt,
   made,
   reduction,
+  withEverything,
+  behindDone,
   all,
   beforeOrder,
   beforePricedThings,

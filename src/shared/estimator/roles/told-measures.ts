@@ -16,6 +16,15 @@ export const onMeter: RoleRule = cued(oneOf(METERS), (place) => {
   return figureAs(place, "dimension", { last: place.next + 3, told: true });
 });
 
+const OFF_PITCH = wordSet("flat sharp");
+/** "The pitch was eleven cents flat", "it was | forty cents flat": how far an instrument is out of tune. */
+export const offPitch: RoleRule = cued(oneOf(["cents"]), (place) => {
+  const { number, after, second, before, said, next } = place;
+  if (after !== "cents" || !OFF_PITCH.has(second)) return null;
+  const first = before === "was" && said[1] === "it" ? number.first - 2 : number.first;
+  return figureAs(place, "dimension", { first, last: next + 1, told: true });
+});
+
 const ABOUT = wordSet("about like roughly around maybe");
 /** From here on a number is rather a price. */
 const MANY = 200;
