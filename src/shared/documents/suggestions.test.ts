@@ -108,7 +108,7 @@ test.each(["The rest of the yard stays as it is.", "Check the paint before it is
 );
 
 describe("what was perhaps said beside the work", () => {
-  const job_description = "Fence, $400. The bench could go to a woodworker.";
+  const job_description = "Fence, $400. The gate could go to a welder.";
   const kept = (change: Partial<DocumentContent> = {}) =>
     suggest(content({ job_description, ...change }), context()).filter(({ id }) => id.startsWith("said-"));
 
@@ -125,7 +125,7 @@ describe("what was perhaps said beside the work", () => {
   });
 
   test("is not where it stands there in other words", () => {
-    const notes = "The bench goes to a woodworker.";
+    const notes = "The gate goes to a welder.";
     expect(kept({ notes })).toEqual([]);
   });
 });

@@ -95,13 +95,19 @@ export class HeardLines {
 
   /** Words that could name a thing: neither small words nor fillers. */
   content(words: readonly number[]): string[] {
-    const named: string[] = [];
-    for (const index of words) {
-      let word = this.#names.get(index);
-      if (word === undefined) this.#names.set(index, (word = this.#nameAt(index)));
-      if (word !== "") named.push(word);
-    }
-    return named;
+    return words.map((index) => this.#nameOf(index)).filter((word) => word !== "");
+  }
+
+  /** True where some of the words could name a thing. */
+  hasContent(words: readonly number[]): boolean {
+    return words.some((index) => this.#nameOf(index) !== "");
+  }
+
+  /** The word at an index when it could name a thing, else ""; kept. */
+  #nameOf(index: number): string {
+    let word = this.#names.get(index);
+    if (word === undefined) this.#names.set(index, (word = this.#nameAt(index)));
+    return word;
   }
 
   /** The word at an index when it could name a thing, else "". */

@@ -113,7 +113,7 @@ export class OpenLines {
   /** True while nothing was said of a line yet. */
   isEmpty(): boolean {
     const { words, quantities } = this.current;
-    return !this.settled() && quantities.length === 0 && this.lines.content(words).length === 0;
+    return !this.settled() && quantities.length === 0 && !this.lines.hasContent(words);
   }
 
   /** The line that is being heard when it has its price, else the one before it, priced or not. */
