@@ -19,6 +19,8 @@ test.each([
   ["install james Hardie siding", "install James Hardie siding"],
   ["hang the lights before christmas and by memorial day", "hang the lights before Christmas and by Memorial Day"],
   ["the boards may need replacing, and the band will march", "the boards may need replacing, and the band will march"],
+  ["we come may ninth, done march the 3rd", "we come May ninth, done March the 3rd"],
+  ["it may first need sanding", "it may first need sanding"],
   ["polish the brass, sand the floor", "polish the brass, sand the floor"],
   ["labor day and night", "labor day and night"],
 ])("%s", (said, written) => {

@@ -19,6 +19,9 @@ const PROPER = new RegExp(
 /** "In march" and "the end of may" are months, "may need" is none. */
 const MONTH_OR_VERB =
   /\b(in|of|by|early|late|mid|next|last|this|until|till|through|before|after|since|start|starts|starting) (march|may)\b(?! (?:need|be|have|not|take|want))/gu;
+/** "We'd come may ninth", but "it may first need sanding". */
+const MONTH_AND_DAY =
+  /\b(?<!\b(?:it|they|we|i|you|he|she|that|there|this|which|who|and|or) )(?:march|may)(?= (?:the )?(?:\d{1,2}(?:st|nd|rd|th)?|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\w+teenth|twentieth|thirtieth|twenty|thirty)\b)/gu;
 const FEAST =
   /\b(by|before|after|until|till|on|over|for) (memorial|labor|independence|mother['’]s|father['’]s|valentine['’]s|veterans|presidents) day\b/gu;
 const NEW_YEAR = /\bnew year['’]?s\b/gu;
@@ -32,6 +35,7 @@ export const withCapitals = (text: string): string =>
     .replace(MAKERS, capitals)
     .replace(PROPER, sentenceCase)
     .replace(MONTH_OR_VERB, (_, before: string, month: string) => `${before} ${sentenceCase(month)}`)
+    .replace(MONTH_AND_DAY, sentenceCase)
     .replace(FEAST, (_, before: string, day: string) => `${before} ${sentenceCase(day)} Day`)
     .replace(NEW_YEAR, "New Year's");
 
