@@ -100,11 +100,14 @@ export function ownCounts({ figures, tokens, price, one, index }: Sought): Part[
   return parts;
 }
 
+/** So many figures back a count may be told. */
+const TOLD_REACH = 40;
+
 /** What was measured in the talk before, for a price of one of that. */
 export function toldCounts({ figures, tokens, price, one }: Sought): Part[] {
   if (!isRated(one, tokens)) return [];
   const parts: Part[] = [];
-  for (let place = price - 1; place >= 0; place--) {
+  for (let place = price - 1; place >= Math.max(0, price - TOLD_REACH); place--) {
     const figure = figures[place];
     const unit = figure ? measureOf(figure, tokens) : null;
     // what things are sold by each is told, of others their measure

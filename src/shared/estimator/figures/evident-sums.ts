@@ -85,6 +85,11 @@ const FOR = wordSet("for to on");
 const isForAnother = (tokens: readonly Token[], last: number): boolean =>
   isJoined(tokens[last + 1]) && FOR.has(at(tokens, last + 1)) && !isForAll(tokens, last + 1);
 
+const STUFF = wordSet("material materials parts");
+/** The same, and stuff behind hours: "three hours at one twenty five, three seventy five | for parts". */
+const isForOther = (tokens: readonly Token[], counted: Figure, last: number): boolean =>
+  isForAnother(tokens, last) || (counted.unit === "hour" && STUFF.has(at(tokens, last)));
+
 /** What of a job a sum may be said to be for: it names no other thing. */
 const PART = wordSet("material materials labor that those them it all everything parts");
 /** The last token of a sum with what it is said to be for: "sixteen thirty two | for material". */
@@ -116,14 +121,15 @@ function priceBefore(figures: readonly Figure[], index: number, tokens: readonly
 
 /** "They paid | 4140": what was handed over, and no sum. */
 const PAYING = wordSet("paid pay pays paying deposit down retainer owe owes budget");
-/** True when an amount that a count and a price make is said to be their sum: the fewer figures it has, the nearer it must stand. */
+/** True when an amount that a count and a price make is said to be their sum: the fewer figures it has, the nearer it must stand, and one of four is nothing else. */
 function isSumOf({ tokens, price, one, result, index, lead, last }: Sought, amount: number, part: Part): boolean {
   const figures = figuresOf(amount);
   const behind = part.place > price ? part.figure.last : rateEnd(one, tokens);
   const near = namesNothing(tokens, behind + 1, leadTo(tokens, behind + 1, result.first));
   const led = IN_ALL.has(at(tokens, last)) || tokens.slice(lead, result.first).some(({ norm }) => leadsToResult(norm));
   if (!near && tokens.slice(one.last + 1, lead).some(({ norm }) => PAYING.has(norm))) return false;
-  if (figures >= SURE && (near || led || figures >= CERTAIN)) return true;
+  if (figures >= SURE && (near || led || figures >= CERTAIN))
+    return figures >= CERTAIN || !isForOther(tokens, part.figure, last);
   if (!near || isForAnother(tokens, last) || beginsSentence(tokens[lead])) return false;
   // "a hundred sixty a month ... five months | eight hundred for the season"
   if (part.place > price)

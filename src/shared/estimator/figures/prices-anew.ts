@@ -146,9 +146,11 @@ export const mistookEnd: SaidAnew = cued(oneOf(THATS), (said, again) => {
 });
 const [LONGEST_EDIT, GOING_REACH] = [4, 6];
 
+const ADDING = wordSet("also too another add adds adding well more extra plus");
+const ARTICLES = wordSet("the a an");
 const CALLING = wordSet("call make say");
 const CALLED = wordSet("it that");
-const SUBJECTS = wordSet("it it's that that's they they're he he's she she's we we're i i'm there's you the this");
+const SUBJECTS = wordSet("it it's that that's they they're he he's she she's we we're i i'm there's you this");
 
 /** "Delivery's 85, but they're on my way home, so call that | 40": what a price is called for a reason takes its place. */
 export const butCalledEnd: SaidAnew = cued(oneOf(["but"]), ({ kept, tokens, taken }, again) => {
@@ -160,7 +162,10 @@ export const butCalledEnd: SaidAnew = cued(oneOf(["but"]), ({ kept, tokens, take
   const but = held.last + 1;
   if (!CALLING.has(at(tokens, lead)) || at(tokens, but) !== "but" || !SUBJECTS.has(at(tokens, but + 1))) return -1;
   if (lead - but > LONGEST_REASON || lead - but < SHORTEST_REASON) return -1;
-  if (tokens.slice(but, again.first).some((token) => beginsSentence(token))) return -1;
+  const reason = tokens.slice(but + 1, lead);
+  if (reason.some((token) => beginsSentence(token) || ADDING.has(token.norm))) return -1;
+  // "but we have to do | the stairs, say 300"
+  if (reason.some(({ norm }, index) => index > 0 && ARTICLES.has(norm))) return -1;
   if (timesApart(dollarsOf(held), dollarsOf(again)) > Math.log(FARTHEST)) return -1;
   kept.length = place + 1;
   kept[place] = correctedBy(held, again, [nearestReading(again, held)]);

@@ -238,7 +238,7 @@ function saidAnewEnd(said: Said, again: Figure, next: Figure | undefined): numbe
 
 /** "Make the mastic | five twenty five": the name of what was priced before leads to the price that holds. */
 function makesNamed({ first }: Figure, kept: readonly Figure[], tokens: readonly Token[]): number {
-  const held = kept.findLast(({ role, told }) => role === "money" && !told);
+  const held = kept.slice(-HELD_REACH).findLast(({ role, told }) => role === "money" && !told);
   if (!held) return -1;
   let index = at(tokens, first - 1) === "$" ? first - 2 : first - 1;
   const end = index;
@@ -249,6 +249,8 @@ function makesNamed({ first }: Figure, kept: readonly Figure[], tokens: readonly
   return index - 1;
 }
 const NAMING = wordSet("the that those");
+/** So many figures back a price may be that is named anew. */
+const HELD_REACH = 16;
 const [LONGEST_NAME, NAMED_REACH] = [3, 12];
 
 /** Where the words begin that lead from a reason to the figure which holds, or -1. */

@@ -190,7 +190,7 @@ function isShift({ around, number, value, before, after, next, unit }: Place): b
 }
 
 const COUNTED_TIMES = wordSet("week month day");
-const IN_THE_COURSE = wordSet("at in by on after until from of");
+const IN_THE_COURSE = wordSet("at in after until");
 
 /** "The second half at week five": which week it is. */
 const isWhichWeek = ({ around: { tokens }, number, before, unit, value }: Place): boolean =>

@@ -9,7 +9,7 @@ import { figureAs, type RoleRule } from "./number-place.ts";
 
 /** "The manufacturer lists the door at", "the website has it for": what is asked where it is made or shown. */
 const LISTED =
-  /\b(?:(?:the|their|its) )?(?:maker|manufacturer|factory|website|catalog|catalogue|brochure)(?:'s)? (?:lists?|listed|sells?|has|had|shows?|suggests?|says|said|wants|price)(?: \S+){0,5}? ?(?:at|for|it's|is)(?: about| around| like)?$/;
+  /\b(?:(?:the|their|its) )?(?:(?:maker|manufacturer|factory)(?:'s)? (?:lists?|listed|sells?|has|had|shows?|suggests?|says|said|wants|price)(?: \S+){0,5}? ?|(?:website|catalog|catalogue|brochure) (?:lists?|listed|sells?|has|had|shows?|says|said) (?:it|them|that|those|one|mine) )(?:at|for|it's|is)(?: about| around| like)?$/;
 /** "I get it for", "it costs me": what it costs before anything is put on it. */
 const GOT =
   /\b(?:i|we)(?: can)? (?:get|buy|pick up) (?:it|them|that|those|one|mine)(?: \S+){0,3}? (?:for|at)$|\b(?:costs|cost|runs) (?:me|us)$|\b(?:my|our) cost(?:'s| is| was)$/;
@@ -41,6 +41,11 @@ export const makersPrice: RoleRule = cued(
     // "parts cost me five hundred and I put twenty percent on that": a mark-up needs what it is on
     if (behind.some((word) => MARKING_UP.has(word))) return null;
     const [listed = ""] = (behind.some((word) => FIRST_PERSON.has(word)) && LISTED.exec(said)) || [];
+    // "lumber cost me 300 and I'm charging 400 for labor"
+    const isOther = behind.some(
+      (word, index) => /^(?:labor|hour)$/.test(word) || (word === "for" && !PRONOUN.test(behind[index + 1] ?? "it")),
+    );
+    if (isOther) return null;
     const [got = ""] = ((PRICING.test(behind.join(" ")) || isPricedSo(behind)) && GOT.exec(said)) || [];
     const told = listed || got;
     if (told === "") return null;

@@ -61,9 +61,12 @@ const COUNTED_REACH = 9;
 const TELLS_OF_ONE = wordSet("of on in at by with that which is was has had needs sticks wants from to");
 
 /** "Forty letters six dollars | the letter": one of the things that were counted right before the price. */
-export function isPerCounted(tokens: readonly Token[], index: number): boolean {
+export function isPerCounted(tokens: readonly Token[], index: number, priced = false): boolean {
   const one = joined(tokens, index + 1);
-  if (!isThing(one) || looksPlural(one) || TELLS_OF_ONE.has(joined(tokens, index + 2))) return false;
+  const next = joined(tokens, index + 2);
+  // "four windows six hundred | the window trim ninety"
+  const closes = next === "" || AFTER_RATE.has(next) || isNumberWord(next) || priced;
+  if (!closes || !isThing(one) || looksPlural(one) || TELLS_OF_ONE.has(next)) return false;
   for (let back = index - 2; back > index - COUNTED_REACH && back > 0; back--) {
     const many = at(tokens, back);
     if (looksPlural(many) && singular(many) === one) return isNumberWord(at(tokens, back - 1));
@@ -108,7 +111,7 @@ export function perUnit(
   if (cue === "per" && alone) return { unit: "each", last: index };
   if (first === "dozen" && cue !== "the") return { unit: "dozen", last: index + 1 };
   if (cue === "the" && WHICH_DAY.has(joined(tokens, index + 2))) return null;
-  if (cue === "the" && isPerCounted(tokens, index)) return { unit: singular(first), last: index + 1 };
+  if (cue === "the" && isPerCounted(tokens, index, priced)) return { unit: singular(first), last: index + 1 };
   const unit = unitAt(first, joined(tokens, index + 2));
   // "nine dollars the square foot"
   if (unit?.length === 2 && cue === "the" && priced) return { unit: unit.unit, last: index + 2 };

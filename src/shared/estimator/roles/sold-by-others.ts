@@ -35,6 +35,8 @@ export const isSoldByOthers = cued(
     const who = said?.groups?.["who"]?.split(" ") ?? [];
     const thing = said?.groups?.["thing"]?.split(" ") ?? [];
     const sellers: ReadonlySet<string> = said?.groups?.["needs"] === undefined ? SELLERS : DEALERS;
+    // "the rep said she needs a banner | for 250"
+    if (sellers === DEALERS && at(tokens, first - 1) === "for") return false;
     const seller = who.findLastIndex((word) => sellers.has(word));
     if (seller < 0 || thing.length > LONGEST_THING || who.slice(seller).some((word) => FIRST_PERSON.has(word)))
       return false;

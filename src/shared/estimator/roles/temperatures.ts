@@ -1,7 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { oneOf } from "../words/begins.ts";
 import { cued } from "../words/cued.ts";
-import { at, isJoined } from "../words/tokens.ts";
+import { at, isJoined, joined } from "../words/tokens.ts";
 import type { Place } from "./number-place.ts";
 
 const WEATHER = wordSet(
@@ -25,13 +25,18 @@ function isFelt({ before, said, value, unit, after, second, next, around }: Plac
   const subject = before === "a" ? said[2] : said[1];
   const isIt = lead === "it's" || (IT_IS.has(lead) && subject === "it");
   if (!isIt || unit !== null || value < COLDEST || value > HOTTEST) return false;
-  return after === "outside" || (WHERE.has(after) && THERE.has(second) && isJoined(around.tokens[next + 1]));
+  return (
+    WHERE.has(after) &&
+    THERE.has(second) &&
+    isJoined(around.tokens[next + 1]) &&
+    joined(around.tokens, next + 2) !== "for"
+  );
 }
 
 const DEGREES = /^degrees?$/;
 
 /** How warm it is or has to be, which counts and prices nothing. */
 export const isTemperature = cued(
-  oneOf(BOUNDS, THERE, ["outside"]),
+  oneOf(BOUNDS, THERE, ["degree", "degrees"]),
   (place: Place): boolean => isBound(place) || isFelt(place) || DEGREES.test(at(place.around.tokens, place.next)),
 );

@@ -25,10 +25,12 @@ function isShortYear({ number, around, before, value, whole, unit, plural }: Pla
 }
 
 const IN_YEAR = wordSet("in since");
-/** "Put up | in 89", "had it | since '04": a year by its last two digits, as nobody says a price behind "in"; but "in 45 minutes". */
+const UP = wordSet("up back way");
+/** "Put up | in 89", "had it | since '04": a year by its last two digits; but "the fan in 85" may be its price. */
 function isYearInDigits({ number, around, before, unit, plural, after }: Place): boolean {
+  const done = at(around.tokens, number.first - 2);
   const said =
-    IN_YEAR.has(before) && number.first === number.last && !PARTICLE_VERBS.has(at(around.tokens, number.first - 2));
+    number.first === number.last && (before === "since" || (before === "in" && (UP.has(done) || MADE.has(done))));
   return (
     said &&
     /^(?:[6-9]\d|0\d)$/.test(at(around.tokens, number.first)) &&
@@ -37,8 +39,6 @@ function isYearInDigits({ number, around, before, unit, plural, after }: Place):
     !CURRENCY.has(after)
   );
 }
-/** "Put it in 85": done for so much. */
-const PARTICLE_VERBS = wordSet("it them that those one ones put throw thrown");
 
 /** "An 1840 farmhouse", "their 1912 brick bungalow". */
 function isOfBuilding(place: Place): boolean {
