@@ -1,12 +1,6 @@
 import { estimate } from "#shared/estimator/estimate.ts";
+import { plainInput } from "#shared/estimator/gold/score.ts";
 
 /** What the lines of a talk are called, without a price list. */
 export const namesIn = (transcription: string): string[] =>
-  estimate({
-    transcription,
-    catalogue: [],
-    clients: [],
-    businessInfo: null,
-    today: "2026-11-21",
-    includeLogo: false,
-  }).items.map(({ description }) => description);
+  estimate(plainInput(transcription)).items.map(({ description }) => description);

@@ -3,6 +3,7 @@ import type { EstimateInput } from "#shared/estimator/estimate-input.ts";
 import { MEASURING_NATURAL, type NaturalTalk } from "#shared/estimator/gold/natural-talk.ts";
 import { goldInput, plainInput, type GoldCase } from "#shared/estimator/gold/score.ts";
 import { hearJob } from "#shared/estimator/hear-job.ts";
+import { sameSum } from "#shared/estimator/numbers/figure.ts";
 import { madeIn } from "#shared/estimator/lines/lines.ts";
 import { gold, goldJobs } from "./gold-jobs.ts";
 
@@ -14,15 +15,12 @@ export interface MadeLine {
   id: string;
 }
 
-/** Half a cent. */
-const SAME = 0.005;
-
 /** The lines of a talk, held against the amounts in dollars that it has; each amount is had by one line. */
 function linesOf(id: string, input: EstimateInput, amounts: readonly number[]): MadeLine[] {
   const left = [...amounts];
   return madeIn(hearJob(input)).flatMap(({ amount, signs }): MadeLine[] => {
     if (amount === null || amount === 0) return [];
-    const place = left.findIndex((one) => Math.abs(one - amount / 100) < SAME);
+    const place = left.findIndex((one) => sameSum(one, amount / 100));
     if (place >= 0) left.splice(place, 1);
     return [{ signs, so: place < 0 ? 1 : 0, id }];
   });

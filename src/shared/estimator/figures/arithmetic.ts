@@ -1,4 +1,4 @@
-import { figureWith, type Figure } from "../numbers/figure.ts";
+import { sameSum, figureWith, type Figure } from "../numbers/figure.ts";
 import { oneOf } from "../words/begins.ts";
 import { cue, hears } from "../words/cued.ts";
 import { inAllEnd } from "../words/in-all.ts";
@@ -10,7 +10,6 @@ import {
   isCountFor,
   leadOf,
   productOf,
-  same,
   uncounted,
   valuesOf,
   WEAK,
@@ -67,13 +66,13 @@ function settleAmount(figures: Figure[], index: number, tokens: readonly Token[]
   const others = uncounted(found, figures, tokens);
   const place = figures.indexOf(found.price);
   const { price, reading } = found;
-  const readings = price.number.readings.filter(({ value }) => same(value * price.scale, reading));
+  const readings = price.number.readings.filter(({ value }) => sameSum(value * price.scale, reading));
   // "4 a hole, 2 holes each on 52 pieces, so 416": which of them counts is told elsewhere
   const confirmed = found.counts.length === 1;
   // "a year at eighteen a month" counts months
   const product = (valuesOf(found.counts[0] ?? price)[0] ?? 0) * reading;
   const counted =
-    confirmed && valuesOf(result).some((value) => same(value, product)) ? (found.counts[0] ?? null) : null;
+    confirmed && valuesOf(result).some((value) => sameSum(value, product)) ? (found.counts[0] ?? null) : null;
   const times = counted ?? measureOfAll(found);
   figures[place] = figureWith(price, { confirmed, times, number: { ...price.number, readings } });
   for (const other of others) figures[figures.indexOf(other)] = figureWith(other, { role: "dimension", unit: null });
@@ -105,7 +104,7 @@ function settleCount(figures: Figure[], index: number, tokens: readonly Token[],
   if ([a, b, c].some((value) => value <= 1)) return false;
   const days = second.unit === "day" && third.unit === "hour" ? HOURS_A_DAY : 1;
   const forward = leadOf(tokens, third);
-  if ((same(a * b, c) || same(a * b * days, c)) && forward > second.last && !isWeak(tokens, forward, third)) {
+  if ((sameSum(a * b, c) || sameSum(a * b * days, c)) && forward > second.last && !isWeak(tokens, forward, third)) {
     figures[places[0]] = figureWith(first, { role: "dimension" });
     figures[places[1]] = figureWith(second, { role: "dimension" });
     // "two guys six hours at fifty, so that's twelve hours": what stands before the price counts for it
@@ -119,7 +118,7 @@ function settleCount(figures: Figure[], index: number, tokens: readonly Token[],
     return true;
   }
   const backward = leadOf(tokens, second);
-  if (places[2] > index + 2 || !same(b * c, a) || backward <= first.last) return false;
+  if (places[2] > index + 2 || !sameSum(b * c, a) || backward <= first.last) return false;
   taken.fill(PASSED_OVER, backward, third.last + 1);
   figures.splice(index + 1, 2);
   return true;
@@ -143,8 +142,8 @@ function settleSum(figures: Figure[], index: number, tokens: readonly Token[]): 
     if (!part || part.sure || part.per || part.sides || part.role === "percent") return;
     if (![null, unit].includes(measureOf(part, tokens))) return;
     sum += valuesOf(part)[0] ?? 0;
-    if (sum > total || (from === index - 1 && same(sum, total))) return;
-    if (!same(sum, total)) continue;
+    if (sum > total || (from === index - 1 && sameSum(sum, total))) return;
+    if (!sameSum(sum, total)) continue;
     for (let place = from; place < index; place++) {
       const one = figures[place];
       if (one) figures[place] = figureWith(one, { role: "dimension", unit: null, told: true });
@@ -171,8 +170,8 @@ function settleBareCount(figures: Figure[], index: number, tokens: readonly Toke
   if (!a || !b || ![a, b].some(({ role }) => role === "quantity")) return;
   if ([a, b].some(({ per, sure, sides, role, range }) => per || sure || sides || range || role === "percent")) return;
   const [one, other] = [a, b].map((figure) => valuesOf(figure)[0] ?? 0) as [number, number]; // two in, two out
-  const summed = same(one + other, value) && [a, b].every(({ unit }) => unit === null);
-  if (!summed && !same(one - other, value) && !same(one * other, value)) return;
+  const summed = sameSum(one + other, value) && [a, b].every(({ unit }) => unit === null);
+  if (!summed && !sameSum(one - other, value) && !sameSum(one * other, value)) return;
   if (summed)
     for (const part of [index - 2, index - 1])
       figures[part] = figureWith(figures[part] ?? a, { role: "dimension", told: true });

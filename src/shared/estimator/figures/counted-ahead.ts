@@ -1,11 +1,11 @@
 import { wordSet } from "#shared/word-set.ts";
-import type { Around } from "../numbers/figure.ts";
+import { sameSum, type Around } from "../numbers/figure.ts";
 import { readNumber, type SpokenNumber } from "../numbers/numbers.ts";
 import { EACH } from "../roles/per-unit.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
 import { FILLERS } from "../words/words.ts";
-import { leadsToResult, same, standsBesideLead } from "./said-products.ts";
+import { leadsToResult, standsBesideLead } from "./said-products.ts";
 
 /** So few words stand between a count and the price of each, and no run of number words is longer. */
 const [REACH, LONGEST_RUN] = [10, 8];
@@ -44,7 +44,7 @@ const isRated = (tokens: readonly Token[], end: number): boolean =>
 function says(tokens: readonly Token[], first: number, sums: readonly number[]): boolean {
   const end = runEnd(tokens, first);
   const values = end > first && !isRated(tokens, end) ? valuesOf(readNumber(tokens, first, end)) : [];
-  return values.some((value) => sums.some((sum) => same(sum, value)));
+  return values.some((value) => sums.some((sum) => sameSum(sum, value)));
 }
 
 /** How many of what costs so much each make the sum behind it: of "| thirty two | each ninety six" three; also where both run on: "at | fifty eight | four hundred six". */

@@ -1,5 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
-import { figureWith, type Figure } from "../numbers/figure.ts";
+import { figureWith, sameSum, type Figure } from "../numbers/figure.ts";
 import { isDoneTo } from "../words/nature.ts";
 import { isThing } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
@@ -20,7 +20,7 @@ import {
   type Part,
   type Sought,
 } from "./counts-of-sums.ts";
-import { isForAll, leadsToResult, same, standsBesideLead, valuesOf } from "./said-products.ts";
+import { isForAll, leadsToResult, standsBesideLead, valuesOf } from "./said-products.ts";
 
 /** A sum with what makes it. */
 export interface EvidentSum {
@@ -150,7 +150,7 @@ function wordsBetween(taken: Uint8Array, from: number, to: number): number {
 function equation(price: Figure, times: readonly number[], amounts: readonly number[]) {
   for (const reading of valuesOf(price))
     for (const many of times) {
-      const amount = many > 1 ? amounts.find((value) => same(value, reading * many)) : undefined;
+      const amount = many > 1 ? amounts.find((value) => sameSum(value, reading * many)) : undefined;
       if (amount !== undefined) return { reading, amount };
     }
   return null;

@@ -1,5 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
-import { dollarsOf, type Figure } from "../numbers/figure.ts";
+import { dollarsOf, sameSum, type Figure } from "../numbers/figure.ts";
 import { timesApart } from "../numbers/repairs.ts";
 import { oneOf } from "../words/begins.ts";
 import { cued } from "../words/cued.ts";
@@ -11,10 +11,7 @@ import { takesBackAt } from "./counted-anew.ts";
 import { valueOf } from "./counts.ts";
 import { correctedBy, nearestReading, type SaidAnew } from "./said-anew.ts";
 
-/** Below this two sums are the same. */
-const CENT = 0.005;
-const same = (one: number, other: number): boolean => Math.abs(one - other) < CENT;
-const isSame = (one: Figure, other: Figure): boolean => same(dollarsOf(one), dollarsOf(other));
+const isSame = (one: Figure, other: Figure): boolean => sameSum(dollarsOf(one), dollarsOf(other));
 
 /** No reason has more words, told between what no longer holds and what does. */
 const LONGEST_REASON = 14;
@@ -65,7 +62,7 @@ export const sumsAnewEnd: SaidAnew = cued(oneOf(["so", "that's", "makes"]), (sai
   const place = kept.findLastIndex(({ corrected, role }) => role === "quantity" && corrected !== null);
   const [count, price] = [kept[place], kept[place + 1]];
   if (!count?.corrected || price?.role !== "money" || again.first - count.corrected.last > LONGEST_REASON) return -1;
-  if (!same(valueOf(count) * dollarsOf(price), dollarsOf(again))) return -1;
+  if (!sameSum(valueOf(count) * dollarsOf(price), dollarsOf(again))) return -1;
   const between = kept.slice(place + 2);
   const isFirstSum = ({ role, first }: Figure, index: number): boolean =>
     role === "money" && index === 0 && first < (count.corrected?.first ?? 0);

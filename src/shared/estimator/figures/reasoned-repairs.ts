@@ -1,5 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
-import { dollarsOf, type Figure } from "../numbers/figure.ts";
+import { dollarsOf, sameSum, type Figure } from "../numbers/figure.ts";
 import { EDIT_TERMS, timesApart } from "../numbers/repairs.ts";
 import { oneOf } from "../words/begins.ts";
 import { cue, hears, rulesHeard } from "../words/cued.ts";
@@ -125,12 +125,11 @@ function isAnother(said: Figure, again: Figure, from: number): boolean {
   return small || distance(said, again) < Math.log(FARTHEST);
 }
 
-const CENT = 0.005;
 /** "Four at 425 each, that's | 1,700": what a count makes with its price. */
 function isProduct(kept: readonly Figure[], place: number): boolean {
   const [count, price, sum] = [kept[place - 2], kept[place - 1], kept[place]];
   if (count?.role !== "quantity" || price?.role !== "money" || sum?.role !== "money" || sum.per) return false;
-  return Math.abs(valueOf(count) * dollarsOf(price) - dollarsOf(sum)) < CENT;
+  return sameSum(valueOf(count) * dollarsOf(price), dollarsOf(sum));
 }
 
 /** The place of the figure that a later one takes the place of: of a count and its price the one that so many fewer make it; -1 for none. */
@@ -140,7 +139,7 @@ function replaced(kept: readonly Figure[], again: Figure, from: number): number 
   const counted = isProduct(kept, before) ? kept[before - 2] : undefined;
   const [one, whole] = [valueOf(kept[before - 1] ?? again), valueOf(again)];
   // "four at three, that's twelve. No, only three fit, so nine" is the sum anew
-  const sums = kept.slice(before + 1).some((few) => Math.abs(valueOf(few) * one - whole) < CENT);
+  const sums = kept.slice(before + 1).some((few) => sameSum(valueOf(few) * one, whole));
   if (counted && !sums && isAnother(counted, again, from) && !again.sure) return before - 2;
   const [last, earlier] = [kept[before], kept[before - 1]];
   const fits = last !== undefined && isAnother(last, again, from);
@@ -265,7 +264,7 @@ function recountSum(kept: Figure[], place: number, again: Figure): void {
   if (!count || !price || !isProduct(kept, place)) return;
   const [one, whole] = [dollarsOf(price), dollarsOf(again)];
   const value = Math.round(whole / one);
-  if (Math.abs(value * one - whole) > CENT) return;
+  if (!sameSum(value * one, whole)) return;
   kept[place - 2] = correctedBy(count, again, [{ value, why: "as said" }]);
 }
 

@@ -1,5 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
-import { dollarsOf, type Around, type Figure } from "../numbers/figure.ts";
+import { dollarsOf, sameSum, type Around, type Figure } from "../numbers/figure.ts";
 import { readNumber, type SpokenNumber } from "../numbers/numbers.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { headAfter } from "../words/nearby.ts";
@@ -8,7 +8,6 @@ import { isFootage, isMeasure, MONTHS_IN, unitAt } from "../words/units.ts";
 import { CURRENCY } from "../words/words.ts";
 
 export const valuesOf = (figure: Figure): number[] => figure.number.readings.map(({ value }) => value * figure.scale);
-export const same = (a: number, b: number): boolean => Math.abs(a - b) < 0.005;
 
 /** Words between the parts and the result of a sum that is said aloud: "twenty at four fifty, that's nine thousand". */
 const RESULTS = new Set(
@@ -84,7 +83,7 @@ export function productOf(amounts: readonly number[], before: readonly Figure[])
   const found = countsFor(before, last);
   for (const reading of valuesOf(price))
     for (const { times, counts } of found)
-      if (amounts.some((amount) => same(reading * times, amount))) return { price, reading, counts };
+      if (amounts.some((amount) => sameSum(reading * times, amount))) return { price, reading, counts };
   return null;
 }
 
@@ -205,7 +204,7 @@ export function cutAtPriceAndSum(
     const [price, sum] = [readNumber(tokens, first, cut), readNumber(tokens, cut, end + 1)];
     const makes = (one: number) =>
       isToldSum(one, one * extentOf(count)) &&
-      valuesIn(sum?.readings ?? []).some((value) => same(value, one * extentOf(count)));
+      valuesIn(sum?.readings ?? []).some((value) => sameSum(value, one * extentOf(count)));
     const ofOne = valuesIn(price?.readings ?? []).map((value) => (dollars ? dollars + value / CENTS : value));
     if (price && sum && ofOne.some(makes)) return [price, sum];
   }
@@ -252,7 +251,7 @@ export function cutAtProduct(
       const counts = close === end || isCountBefore(tokens, end);
       const makes = (one: number) =>
         one >= least &&
-        valuesIn(sum?.readings ?? []).some((value) => same(value, one * times) && (counts || isNoRound(value)));
+        valuesIn(sum?.readings ?? []).some((value) => sameSum(value, one * times) && (counts || isNoRound(value)));
       if (!price || !sum || (close < end && !rest) || !valuesIn(price.readings).some(makes)) continue;
       return rest ? [price, sum, rest] : [price, sum];
     }
@@ -310,7 +309,7 @@ export function cutBeforeProduct(
   const said = rateAndSum(last + 1, tokens, numberAt);
   if (!said) return null;
   const makes = (count: number) =>
-    valuesIn(said.rate.readings).some((one) => valuesIn(said.sum.readings).some((sum) => same(sum, one * count)));
+    valuesIn(said.rate.readings).some((one) => valuesIn(said.sum.readings).some((sum) => sameSum(sum, one * count)));
   if (valuesIn(readings).some(makes)) return null;
   for (let cut = last; cut > first; cut--) {
     const [price, count] = [readNumber(tokens, first, cut), readNumber(tokens, cut, last + 1)];
@@ -325,5 +324,5 @@ export function makesSum(figures: readonly Figure[], amount: number): boolean {
   const [count, price] = figures.slice(-2);
   if (price?.role !== "money" || count?.role !== "quantity") return false;
   const times = extentOf(count);
-  return times > 1 && valuesOf(price).some((one) => same(one * times, amount));
+  return times > 1 && valuesOf(price).some((one) => sameSum(one * times, amount));
 }

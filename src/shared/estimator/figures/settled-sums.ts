@@ -1,4 +1,4 @@
-import { figureWith, type Figure } from "../numbers/figure.ts";
+import { figureWith, sameSum, type Figure } from "../numbers/figure.ts";
 import { isThing } from "../words/nearby.ts";
 import { PASSED_OVER } from "../words/taken.ts";
 import { at, type Token } from "../words/tokens.ts";
@@ -6,7 +6,7 @@ import { looksPlural } from "../words/units.ts";
 import { cutToSum } from "./counts-in-prices.ts";
 import { endsBetween, rateEnd } from "./counts-of-sums.ts";
 import { evidentSum, saidAgain, type EvidentSum } from "./evident-sums.ts";
-import { same, valuesOf } from "./said-products.ts";
+import { valuesOf } from "./said-products.ts";
 
 /** So few words stand between things and their count: "servers | we bring | three". */
 const COUNT_REACH = 4;
@@ -25,7 +25,7 @@ function beside(other: Figure, count: Figure, tokens: readonly Token[]): Figure 
 export function passOverEcho(figures: Figure[], place: number, tokens: readonly Token[]): void {
   const [echo, count] = [figures[place - 1], figures[place]];
   if (!echo || !count || echo.role !== "money" || echo.sure || echo.per || count.first - echo.last > 2) return;
-  const again = same(valuesOf(echo)[0] ?? 0, valuesOf(count)[0] ?? 0);
+  const again = sameSum(valuesOf(echo)[0] ?? 0, valuesOf(count)[0] ?? 0);
   if (!again || endsBetween(tokens, echo.last + 1, count.first) > 0) return;
   figures[place - 1] = figureWith(echo, { role: "dimension", told: true });
 }
@@ -58,7 +58,7 @@ export function settleEvident(figures: Figure[], index: number, tokens: readonly
   const [price, result] = [figures[found?.price ?? -1], figures[index]];
   if (!found || !price || !result) return false;
   const { count } = found;
-  const readings = price.number.readings.filter(({ value }) => same(value * price.scale, found.reading));
+  const readings = price.number.readings.filter(({ value }) => sameSum(value * price.scale, found.reading));
   const number = { ...price.number, readings };
   const last = rateEnd(price, tokens);
   const settled = figureWith(price, { role: "money", confirmed: true, number, times: count.figure, last });

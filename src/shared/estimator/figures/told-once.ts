@@ -1,5 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
-import { dollarsOf, figureWith, type Figure } from "../numbers/figure.ts";
+import { dollarsOf, figureWith, sameSum, type Figure } from "../numbers/figure.ts";
 import { timesApart } from "../numbers/repairs.ts";
 import { oneOf } from "../words/begins.ts";
 import { cued } from "../words/cued.ts";
@@ -7,10 +7,6 @@ import { TAKEN_BACK } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { isWhole } from "./behind-prices.ts";
 import type { SaidAnew } from "./said-anew.ts";
-
-/** Below this two sums are the same. */
-const CENT = 0.005;
-const isSame = (one: number, other: number): boolean => Math.abs(one - other) < CENT;
 
 /** From the price that was told once to the one that holds there are no more words, and neither is so many times the other. */
 const [LONGEST_STORY, FARTHEST_TOLD] = [20, 3];
@@ -41,7 +37,7 @@ function soBefore({ first }: Figure, tokens: readonly Token[]): number {
 
 /** Of a price that was said the same one, also short: "forty six" of forty six hundred. */
 const isSaidAgain = (held: Figure, again: Figure): boolean =>
-  isSame(dollarsOf(held), dollarsOf(again)) || (!again.sure && isSame(dollarsOf(held), dollarsOf(again) * 100));
+  sameSum(dollarsOf(held), dollarsOf(again)) || (!again.sure && sameSum(dollarsOf(held), dollarsOf(again) * 100));
 
 /** "Forty six hundred, I told him forty two on the phone but that was before I opened it, | so forty six": the price that was said holds, against one that was told once. */
 export const keepsPriceEnd: SaidAnew = cued(oneOf(SO), (said, again) => {
@@ -53,7 +49,7 @@ export const keepsPriceEnd: SaidAnew = cued(oneOf(SO), (said, again) => {
   if (!once || so - once.last > LONGEST_STORY || once.role === "quantity") return -1;
   const from = toldFrom(once, tokens);
   const holds = kept.slice(0, old).some((held) => held.role === "money" && !held.told && isSaidAgain(held, again));
-  if (from < 0 || !holds || isSame(dollarsOf(once), dollarsOf(again))) return -1;
+  if (from < 0 || !holds || sameSum(dollarsOf(once), dollarsOf(again))) return -1;
   kept.length = old;
   taken.fill(TAKEN_BACK, from, again.last + 1);
   return again.last;

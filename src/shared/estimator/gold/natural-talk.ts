@@ -1,4 +1,5 @@
 import type { DocumentContentWire, DocumentType } from "#shared/documents/schema.ts";
+import { sameSum } from "../numbers/figure.ts";
 import { TEENS, TENS, UNITS } from "../words/number-words.ts";
 import { stem } from "../words/stem.ts";
 import { couldName } from "../words/words.ts";
@@ -156,7 +157,6 @@ export function scoreNatural(talk: NaturalTalk, content: DocumentContentWire, to
   return checks;
 }
 
-const CENT = 0.005;
 const inDollars = (amount: number): string => amount.toLocaleString("en-US", { minimumFractionDigits: 2 });
 
 /**
@@ -171,7 +171,7 @@ export function amountsOf(
   let isWrong = false;
   for (const { amount, optional } of items) {
     if (amount === null || amount === 0) continue;
-    const place = left.findIndex((one) => Math.abs(one - amount) < CENT);
+    const place = left.findIndex((one) => sameSum(one, amount));
     if (place >= 0) left.splice(place, 1);
     else isWrong ||= !optional;
   }

@@ -171,40 +171,34 @@ const SURELY = 0.9;
 const ASKED_BELOW: Partial<Record<Role, number>> = { leftOut: 1, condition: 0.99, story: 0.7 };
 
 /** "The fan's theirs, they paid three twenty", "if we run over it's one twenty five an hour": a price in a statement that is surely about something else. What is said as an option has its price. */
-function isBesideWork(
-  { candidate, draft }: HeardLine,
-  likely: number,
-  tokens: readonly Token[],
-  statements: readonly Statement[],
-): boolean {
-  const start = tokens[candidate.price?.number.first ?? -1]?.start ?? -1;
-  const statement = statements.find((one) => one.start <= start && start < one.end);
+function isBesideWork({ candidate, draft }: HeardLine, likely: number, talk: LineTalk): boolean {
+  const statement = talk.statements[talk.statementAt(candidate.price?.number.first ?? -1)];
   if (statement === undefined || statement.likely <= SURELY || draft?.item.optional) return false;
   return likely < (ASKED_BELOW[statement.role] ?? 0);
 }
 
-/** The lines whose prices are told, and those whose prices may be. The likeliest price is one: a job costs something. */
+/** How likely the price of each line is one, the lines whose prices are told, and those whose prices may be. The likeliest price is one: a job costs something. */
 function toldLines(
   heard: readonly HeardLine[],
-  of: (figure: Figure) => number,
-  tokens: readonly Token[],
-  statements: readonly Statement[],
-): { told: Set<Draft>; doubtful: Set<Draft> } {
+  talk: LineTalk,
+): { likely: Map<Draft, number>; told: Set<Draft>; doubtful: Set<Draft> } {
+  const of = likelihoods(talk.tokens);
+  const likelihood = new Map<Draft, number>();
   const [told, doubtful] = [new Set<Draft>(), new Set<Draft>()];
-  const lines: { draft: Draft; likely: number }[] = [];
   for (const line of heard)
     if (line.draft?.priced && !line.candidate.free) {
-      const likely = likelihoodOf(line, of, tokens);
-      lines.push({ draft: line.draft, likely });
-      if (isBesideWork(line, likely, tokens, statements)) doubtful.add(line.draft);
+      const likely = likelihoodOf(line, of, talk.tokens);
+      likelihood.set(line.draft, likely);
+      if (isBesideWork(line, likely, talk)) doubtful.add(line.draft);
     }
-  const most = Math.max(...lines.map(({ likely }) => likely));
-  const below = lines.some(({ likely }) => likely < TOLD && likely < most) ? DOUBTFUL_BESIDE_TOLD : DOUBTFUL;
-  for (const { draft, likely } of lines) {
+  const all = [...likelihood.values()];
+  const most = Math.max(...all);
+  const below = all.some((likely) => likely < TOLD && likely < most) ? DOUBTFUL_BESIDE_TOLD : DOUBTFUL;
+  for (const [draft, likely] of likelihood) {
     if (likely === most || likely >= below) continue;
     (likely < TOLD ? told : doubtful).add(draft);
   }
-  return { told, doubtful };
+  return { likely: likelihood, told, doubtful };
 }
 
 /** What is in doubt of a line, by the first rule that finds anything. */
@@ -249,10 +243,9 @@ function judgedLines(
   const judged: Judged[] = [];
   let chosen: HeardLine | undefined;
   const alike = alikeBehind(heard);
-  const of = likelihoods(tokens);
-  const unlikely = toldLines(heard, of, tokens, statements);
-  const changes = laterChanges(heard, tokens, figures, unlikely.told);
   const talk = new LineTalk(tokens, figures, statements, heard);
+  const unlikely = toldLines(heard, talk);
+  const changes = laterChanges(heard, tokens, figures, unlikely.told);
   for (const [index, line] of heard.entries()) {
     const { candidate, draft } = line;
     if (!draft || line === chosen) continue;
@@ -273,7 +266,12 @@ function judgedLines(
     const doubt =
       found?.doubt ?? changes.doubts.get(draft) ?? (unsure && unitPrice !== null ? askWhether(place, unitPrice) : null);
     const isOpen = doubt === null && candidate.price !== null && !draft.total;
-    judged.push({ line, place, doubt, signs: isOpen ? signsOfLine(talk, line, likelihoodOf(line, of, tokens)) : null });
+    judged.push({
+      line,
+      place,
+      doubt,
+      signs: isOpen ? signsOfLine(talk, line, unlikely.likely.get(draft) ?? 1) : null,
+    });
   }
   return judged;
 }

@@ -1,15 +1,8 @@
 import { expect, test } from "vitest";
 import { estimate } from "../estimate.ts";
+import { plainInput } from "../gold/score.ts";
 
-const categories = (transcription: string) =>
-  estimate({
-    transcription,
-    catalogue: [],
-    clients: [],
-    businessInfo: null,
-    today: "2026-11-21",
-    includeLogo: false,
-  }).items.map(({ category }) => category);
+const categories = (transcription: string) => estimate(plainInput(transcription)).items.map(({ category }) => category);
 
 test.each([
   "Tighten the deck railing, forty. Time and material at seventy an hour, two hours.",

@@ -54,6 +54,10 @@ export interface Figure {
 /** What a figure says by its likeliest reading, in dollars or percent: eighteen cents are 0.18. */
 export const dollarsOf = ({ number, scale }: Figure): number => (number.readings[0]?.value ?? 0) * scale;
 
+/** True for two sums, in dollars, that are the same to the cent. */
+export const sameSum = (one: number, other: number): boolean => Math.abs(one - other) < HALF_A_CENT;
+const HALF_A_CENT = 0.005;
+
 /** True when neither value is so many times the other. */
 export const isWithin = (times: number, one: number, other: number): boolean =>
   one < other * times && other < one * times;
