@@ -42,8 +42,10 @@ const KIND = {
   unit: 30,
   sizeOfCount: 31,
 } as const;
-/** Of longer talk each sign speaks once more by itself: people tell more beside its prices. In words. */
-const [LONG, OF_LONG] = [45, 50];
+/** Talk of so many words is long: people tell more beside its prices. */
+const LONG = 45;
+/** Each sign of long talk speaks once more by itself, as a kind so many further. */
+const OF_LONG = 50;
 
 const TELLING = wordSet(
   "i he she they we it you who that there i'm he's she's they're we're it's i'll he'll she'll they'll we'll i'd he'd she'd they'd we'd i've that's there's told said says asked wants wanted was were is are has had if when because",
