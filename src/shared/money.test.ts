@@ -1,5 +1,7 @@
+import { assert, integer, oneof, property } from "fast-check";
 import { expect, test } from "vitest";
 import {
+  multiply,
   cents,
   formatMoney,
   formatPercent,
@@ -46,4 +48,21 @@ test("a share of the largest amount is exact, and a half cent is rounded once, a
   expect(percentOf(cents(-400), milliPercentFromPercent(6.625))).toBe(-27);
   expect(percentOf(cents(330_000), milliPercentFromPercent(33.333))).toBe(110_000);
   expect(percentOf(cents(1_000_000), milliPercentFromPercent(66.667))).toBe(666_667);
+});
+
+test("a product that a plain number holds is rounded as one that needs more digits is", () => {
+  const exact = (amount: number, quantity: number) => {
+    const product = BigInt(amount) * BigInt(quantity);
+    return Number((product < 0n ? product - 500n : product + 500n) / 1000n);
+  };
+  assert(
+    property(
+      oneof(integer({ min: -9_999, max: 9_999 }), integer({ min: -9_999_999_999, max: 9_999_999_999 })),
+      oneof(integer({ min: 0, max: 9_999 }), integer({ min: 0, max: 900_000 })),
+      (price, quantity) => {
+        expect(multiply(cents(price), thousandths(quantity))).toBe(exact(price, quantity) + 0);
+      },
+    ),
+    { numRuns: 2_000 },
+  );
 });

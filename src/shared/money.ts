@@ -60,15 +60,21 @@ export const milliPercentFromPercent = (percent: number): MilliPercent => milliP
 export const percentFromMilliPercent = (share: MilliPercent): number => share / 1000;
 
 /** a * b / divisor in exact integer arithmetic, rounded half away from zero once. */
-function multiplyDivide(a: number, b: number, divisor: bigint): Cents {
-  const product = BigInt(a) * BigInt(b);
-  const half = divisor / 2n;
-  const rounded = (product < 0n ? product - half : product + half) / divisor;
-  return cents(Number(rounded));
+function multiplyDivide(a: number, b: number, divisor: number): Cents {
+  const plain = a * b;
+  if (Number.isSafeInteger(plain)) {
+    const over = plain % divisor;
+    // Twice what is over says whether it is half of the divisor or more, for an odd one too.
+    const away = Math.abs(over) * 2 >= divisor ? Math.sign(plain) : 0;
+    return cents((plain - over) / divisor + away);
+  }
+  const [product, parts] = [BigInt(a) * BigInt(b), BigInt(divisor)];
+  const half = parts / 2n;
+  return cents(Number((product < 0n ? product - half : product + half) / parts));
 }
 
 /** Quantity times unit price, rounded once: 3500 thousandths of $110.00 is $385.00. */
-export const multiply = (unitPrice: Cents, quantity: Thousandths): Cents => multiplyDivide(unitPrice, quantity, 1000n);
+export const multiply = (unitPrice: Cents, quantity: Thousandths): Cents => multiplyDivide(unitPrice, quantity, 1000);
 
 /** True for a line that is more than any document holds. Counted in plain numbers, which `multiply` refuses past the safe range. */
 export const isBeyondMost = (unitPrice: Cents, quantity: Thousandths): boolean =>
@@ -82,8 +88,8 @@ const [THIRD, TWO_THIRDS] = [33_333, 66_667];
  * written, and is the third to the cent: of $3,300.00 it is $1,100.00 and not $1,099.99. So it is with two thirds.
  */
 export function percentOf(amount: Cents, share: MilliPercent): Cents {
-  if (share === THIRD) return multiplyDivide(amount, 1, 3n);
-  return share === TWO_THIRDS ? multiplyDivide(amount, 2, 3n) : multiplyDivide(amount, share, 100_000n);
+  if (share === THIRD) return multiplyDivide(amount, 1, 3);
+  return share === TWO_THIRDS ? multiplyDivide(amount, 2, 3) : multiplyDivide(amount, share, 100_000);
 }
 
 /**
@@ -93,7 +99,7 @@ export function percentOf(amount: Cents, share: MilliPercent): Cents {
  */
 export function shareOf(total: Cents, part: Cents, base: Cents): Cents {
   if (part === base) return total;
-  return base === 0 ? cents(0) : multiplyDivide(base < 0 ? -total : total, part, BigInt(Math.abs(base)));
+  return base === 0 ? cents(0) : multiplyDivide(base < 0 ? -total : total, part, Math.abs(base));
 }
 
 /** The sum of amounts, zero for none. */

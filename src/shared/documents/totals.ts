@@ -45,9 +45,27 @@ function rateOfLabor(labor: readonly LineItem[]): Cents | null {
 }
 
 /**
+ * What lines that come to `subtotal` cents make: the discount applies first, tax to what is left. A discount never exceeds
+ * the subtotal.
+ */
+export function settleSubtotal(
+  subtotal: Cents,
+  adjusted: Pick<Sums, "discount" | "tax">,
+): Pick<Totals, "discount" | "taxable" | "tax" | "amount"> {
+  const asked = settle(adjusted.discount, subtotal);
+  const discount =
+    asked && asked.amount > Math.max(subtotal, 0)
+      ? { percent: asked.percent, amount: cents(Math.max(subtotal, 0)) }
+      : asked;
+  const taxable = cents(subtotal - (discount?.amount ?? 0));
+  const tax = settle(adjusted.tax, taxable);
+  return { discount, taxable, tax, amount: cents(taxable + (tax?.amount ?? 0)) };
+}
+
+/**
  * The one function that does a document's sums: screen, PDF, mail, invoice and server all call it.
  * Discount applies to the lines that are not optional, tax to what is left, the deposit to the grand total.
- * Each line and each total is rounded once, half away from zero. A discount never exceeds the subtotal.
+ * Each line and each total is rounded once, half away from zero.
  */
 export function calculateTotals(content: Sums): Totals {
   const items = content.items.map((item) => ({ ...item, amount: lineAmount(item) }));
@@ -57,14 +75,7 @@ export function calculateTotals(content: Sums): Totals {
   const labor = counted.filter((item) => item.category === "labor");
 
   const subtotal = sum(counted.map((item) => item.amount ?? cents(0)));
-  const asked = settle(content.discount, subtotal);
-  const discount =
-    asked && asked.amount > Math.max(subtotal, 0)
-      ? { percent: asked.percent, amount: cents(Math.max(subtotal, 0)) }
-      : asked;
-  const taxable = cents(subtotal - (discount?.amount ?? 0));
-  const tax = settle(content.tax, taxable);
-  const amount = cents(taxable + (tax?.amount ?? 0));
+  const { discount, taxable, tax, amount } = settleSubtotal(subtotal, content);
   const deposit = settle(content.deposit, amount);
 
   return {

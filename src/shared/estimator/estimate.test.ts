@@ -417,6 +417,11 @@ test.each([
   "no deposit ",
   "we don't do that and the permit is on them ",
   "two years on the parts one year on labor ",
+  "$5 ",
+  "$5, ",
+  "forty cents ",
+  "into i ",
+  "sharpen, ",
 ])("time grows with the length, not faster: %s", (sentence) => {
   const time = (length: number, runs: number) => {
     const input = inputOf(sentence.repeat(Math.ceil(length / sentence.length)).slice(0, length));

@@ -1,4 +1,4 @@
-import { calculateTotals, type Sums } from "#shared/documents/totals.ts";
+import { lineAmount, settleSubtotal, type Sums } from "#shared/documents/totals.ts";
 import { boundedCents, cents, formatMoney, type Cents } from "#shared/money.ts";
 import { wordSet } from "#shared/word-set.ts";
 import type { Figure } from "../numbers/figure.ts";
@@ -44,22 +44,14 @@ export const askTotal = (amount: Cents, source: OpenQuestion["source"]): OpenQue
 
 const isPriced = ({ draft }: HeardLine): boolean => draft?.priced === true && !draft.total;
 
-/** What the priced lines come to: as they are, less the discount, and with tax. */
-function sumsOf(
-  heard: readonly HeardLine[],
-  sum: HeardLine,
-  { discount, tax }: Pick<Sums, "discount" | "tax">,
-): Set<number> {
-  const parts = heard.filter((line) => isPriced(line) && line.draft !== sum.draft);
-  const items = parts.flatMap(({ draft }, index) => (draft ? [{ ...draft.item, id: `i${index + 1}` }] : []));
-  const { subtotal, taxable, amount } = calculateTotals({
-    items,
-    discount,
-    tax,
-    deposit: null,
-    amountPaid: cents(0),
-  });
-  return new Set([subtotal, taxable, amount]);
+/** What a line adds to the subtotal, in cents. */
+const addedBy = (line: HeardLine): Cents =>
+  line.draft && isPriced(line) && !line.draft.item.optional ? (lineAmount(line.draft.item) ?? cents(0)) : cents(0);
+
+/** What priced lines come to: as they are, less the discount, and with tax. */
+function isMade(subtotal: Cents, values: readonly Cents[], adjusted: Pick<Sums, "discount" | "tax">): boolean {
+  const { taxable, amount } = settleSubtotal(subtotal, adjusted);
+  return values.some((value) => value === subtotal || value === taxable || value === amount);
 }
 
 /** "Sealer over everything at 28 cents a square foot, that's $504": what the counted line right before it comes to. */
@@ -86,23 +78,23 @@ export function withoutSpokenSums(
 ): { heard: readonly HeardLine[]; sums: ReadonlySet<Figure>; asked: OpenQuestion[] } {
   const sums = new Set<Figure>();
   const asked: OpenQuestion[] = [];
+  const priced = heard.filter(isPriced).length;
+  const whole = heard.reduce((all, line) => all + addedBy(line), 0);
+  let before = { lines: 0, subtotal: 0 };
   for (const [index, line] of heard.entries()) {
+    const { lines, subtotal } = before;
+    before = { lines: lines + (isPriced(line) ? 1 : 0), subtotal: subtotal + addedBy(line) };
     const { price } = line.candidate;
     if (!price || !mayBeSum(line, tokens)) continue;
     const named = saysSum(tokens, line.candidate);
-    const before = heard.slice(0, index).filter(isPriced);
-    // "the total is 500, faucet 200, toilet 300"
-    const others = named ? heard.filter(isPriced) : before;
-    if (isAmountOf(heard[index - 1], valuesOf(price))) {
+    const values = valuesOf(price);
+    if (isAmountOf(heard[index - 1], values)) {
       sums.add(price);
       continue;
     }
-    if (others.length < (named ? 1 : LEAST_LINES)) continue;
-    const values = valuesOf(price);
-    const said = [before, heard].some((lines) => {
-      const made = sumsOf(lines, line, adjusted);
-      return values.some((value) => made.has(value));
-    });
+    // "the total is 500, faucet 200, toilet 300"
+    if (named ? priced < 1 : lines < LEAST_LINES) continue;
+    const said = [subtotal, whole - addedBy(line)].some((made) => isMade(cents(made), values, adjusted));
     if (!said && !(named && line.draft === null)) continue;
     sums.add(price);
     if (!said) asked.push(askTotal(values[0] ?? cents(0), spoken(text, tokens, price.first, price.last)));

@@ -213,6 +213,9 @@ function isVerbHere(words: readonly Word[], index: number, base: string, loose: 
   return PARTICLE_VERBS.has(base) && PARTICLES.has(next?.lower ?? "") && isBeforeThing(words[index + 2]?.lower ?? "");
 }
 
+/** Nobody names more verbs of one thing. */
+const MOST_IN_SERIES = 8;
+
 /** "Strip and wax the lobby", "scrape, prime, and paint the trim": verbs that share their thing. Null for a single one. */
 function seriesAt(words: readonly Word[], index: number, gerunds: boolean): Verb | null {
   const [word, next] = [words[index], words[index + 1]];
@@ -234,6 +237,7 @@ function seriesAt(words: readonly Word[], index: number, gerunds: boolean): Verb
     const last = words[at];
     if (base === null || !last) return null;
     bases.push(base);
+    if (bases.length > MOST_IN_SERIES) return null;
     if (joints.at(-1)?.endsWith("and ")) break;
     const behind = words[at + 1];
     const hasParticle =

@@ -16,12 +16,19 @@ import { joinThereAndBack } from "./there-and-back.ts";
 /** How many characters after an offer it is withdrawn. */
 const NEAR = 80;
 
+/** The place of the last figure before a place that is no dimension, or -1. */
+const toldBefore = (figures: readonly Figure[], position: number): number => {
+  let before = position - 1;
+  while (figures[before]?.role === "dimension") before--;
+  return before;
+};
+
 /** "Ninety five an hour and it took three hours", "300 a day, figure three days": what a rate before it waits for, and no timeline. */
 function countsRate(figures: readonly Figure[], position: number): boolean {
   const unit = figures[position]?.unit ?? "";
   if (!TIME_UNITS.has(unit)) return false;
-  const told = figures.slice(0, position).filter((figure) => figure.role !== "dimension");
-  const [counted, rate] = [told.at(-2), told.at(-1)];
+  const rateAt = toldBefore(figures, position);
+  const [counted, rate] = [figures[toldBefore(figures, rateAt)], figures[rateAt]];
   return !!rate?.per && rate.unit === unit && counted?.unit !== unit;
 }
 
@@ -36,14 +43,18 @@ const TAKERS = wordSet("it that this we i he she they actually really only just 
 /** "Last time it took five". */
 const EARLIER = new Set(["last", "before", "usually", "normally", "ago"]);
 
+const countsHoursBefore = (figures: readonly Figure[], position: number): boolean => {
+  const first = figures.findIndex(({ unit, role }) => unit === "hour" && role === "quantity");
+  return first >= 0 && first < position;
+};
+
 /** "Two hours of jetting ... the jetting took three hours": hours that were counted before, said anew. */
 function retold(figures: readonly Figure[], position: number, tokens: readonly Token[]): boolean {
   const figure = figures[position];
   if (figure?.unit !== "hour") return false;
   let before = figure.first - 1;
   while (BEFORE_TIME.has(tokens[before]?.norm ?? "")) before--;
-  const counted = figures.slice(0, position).some(({ unit, role }) => unit === "hour" && role === "quantity");
-  if (!counted || tokens[before]?.norm !== "took") return false;
+  if (!countsHoursBefore(figures, position) || tokens[before]?.norm !== "took") return false;
   const subject = tokens[before - 1]?.norm ?? "";
   if (wordsBefore(tokens, before, SENTENCE).some((word) => EARLIER.has(word))) return false;
   // "the drive took two hours" is told of something that was never ordered
@@ -65,7 +76,7 @@ function timesService(
   const figure = figures[position];
   if (figure?.unit !== "hour") return false;
   // "three hours of repair, the drive took two hours"
-  if (figures.slice(0, position).some(({ unit, role }) => unit === "hour" && role === "quantity")) return false;
+  if (countsHoursBefore(figures, position)) return false;
   let before = figure.first - 1;
   while (BEFORE_TIME.has(tokens[before]?.norm ?? "")) before--;
   if (!TAKING.has(tokens[before]?.norm ?? "")) return false;
@@ -161,6 +172,14 @@ export function readTerms(
   }
   return { terms, rest };
 
+  function heardBefore(position: number): Figure | undefined {
+    for (let before = position - 1; before >= 0; before--) {
+      const one = figures[before];
+      if (one && !one.told && taken[one.first] !== PASSED_OVER && !isWordOne(one, tokens)) return one;
+    }
+    return undefined;
+  }
+
   function belongsToLine(figure: Figure, position: number): boolean {
     if (taken[figure.first]) return false;
     const milestone = milestones.get(figure);
@@ -185,9 +204,7 @@ export function readTerms(
         countsRate(figures, position) ||
         retold(figures, position, tokens) ||
         timesService(figures, position, tokens, isHourly),
-      figures
-        .slice(0, position)
-        .findLast((one) => !one.told && taken[one.first] !== PASSED_OVER && !isWordOne(one, tokens)),
+      heardBefore(position),
     );
   }
 }

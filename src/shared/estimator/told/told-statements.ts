@@ -26,11 +26,6 @@ export interface Told {
   text: string;
 }
 
-const meets = (source: Source | undefined, { start, end }: Statement): boolean =>
-  source?.kind === "spoken"
-    ? source.start < end && source.end > start
-    : source?.kind === "computed" && (source.said ?? []).some((said) => said.start < end && said.end > start);
-
 /** True for a statement that stands on the document: it is sure enough, and neither work nor what only leads to it. */
 export const isTold = ({ role, beside }: Statement): boolean => beside >= SURE && isBeside(role);
 
@@ -57,15 +52,24 @@ const OWN_STORY =
 const BEHIND =
   /,? (?:so (?:mark|put|take|leave|add|note|don['’]t|do not) .*|(?:and )?please (?:put|add|note|mention|include) .*|i (?:already )?told (?:her|him|them)(?: that)?|(?:and )?(?:she|he|they) knows? (?:that|it|about (?:that|it))|(?:you )?(?:gotta|got to|have to|need to|better )?tell (?:her|him|them|['’]?em)(?: that)?|she['’]s been told|he['’]s been told)$/iu;
 
-/** True for a statement in which a line's figure or an adjustment was said. */
-const isCounted = (
-  statement: Statement,
+/** Tells of statements whether a line's figure or an adjustment was said in them. */
+function countedIn(
+  text: string,
   items: readonly LineItem[],
   sources: Readonly<Record<string, Source>>,
-): boolean =>
-  items.some(({ sources: { quantity, unitPrice, amount } }) =>
-    [quantity, unitPrice, amount].some((source) => meets(source, statement)),
-  ) || COUNTED.some((field) => meets(sources[field], statement));
+): (statement: Statement) => boolean {
+  const counted = new Uint8Array(text.length);
+  const mark = (source: Source | undefined) => {
+    if (source?.kind === "spoken") counted.fill(1, source.start, source.end);
+    else if (source?.kind === "computed") for (const said of source.said ?? []) counted.fill(1, said.start, said.end);
+  };
+  for (const { sources: of } of items) for (const source of [of.quantity, of.unitPrice, of.amount]) mark(source);
+  for (const field of COUNTED) mark(sources[field]);
+  return ({ start, end }) => {
+    const at = counted.indexOf(1, start);
+    return at >= 0 && at < end;
+  };
+}
 
 /** "Done before Easter, that's what I told her". */
 const ASIDE = /,? (?:and )?that['’]s what i told (?:her|him|them)(?!\p{L})/giu;
@@ -73,9 +77,13 @@ const ASIDE = /,? (?:and )?that['’]s what i told (?:her|him|them)(?!\p{L})/giu
 /** A statement as it stands on the document, or null where that is not sure: it is put right as it is said, or says nothing. */
 function written(text: string, statements: readonly Statement[], at: number): Told | null {
   const [before, statement, next] = [statements[at - 1], statements[at], statements[at + 1]];
-  if (statement === undefined) return null;
+  if (statement === undefined || statement.end - statement.start > MOST_OF_ONE) return null;
   const { role, start, end, parts } = statement;
-  const said = ({ start: from, end: to }: Statement) => text.slice(from, to).replaceAll(/\s+/g, " ").trim();
+  const said = ({ start: from, end: to }: Statement) =>
+    text
+      .slice(Math.max(from, to - MOST_OF_ONE), Math.min(to, from + MOST_OF_ONE))
+      .replaceAll(/\s+/g, " ")
+      .trim();
   const whole = said(statement);
   if ((role === "payment" && ORDERS.test(whole)) || CORRECTED.test(whole) || CORRECTS.test(whole) || STORY.test(whole))
     return null;
@@ -101,19 +109,16 @@ function roleOf({ role, likely }: Statement, told: string): Role {
 }
 /** No text that is told is longer, in characters. */
 const LONGEST = 500;
+/** Nobody says one thing with so many characters: where no statement was found to end, nothing is told. */
+const MOST_OF_ONE = 2_000;
 
 /** The statements of a talk as they may be told: what was torn apart is one where all of it is said beside the work and holds no figure. */
 const heardIn = (
   statements: readonly Statement[],
   text: string,
-  items: readonly LineItem[],
-  sources: Readonly<Record<string, Source>>,
+  isCounted: (statement: Statement) => boolean,
 ): Heard[] =>
-  wholeStatements(
-    text,
-    statements,
-    (one) => one.beside >= PERHAPS && isBeside(one.role) && !isCounted(one, items, sources),
-  );
+  wholeStatements(text, statements, (one) => one.beside >= PERHAPS && isBeside(one.role) && !isCounted(one));
 
 /** The statements that surely are what they seem and are not torn, but for those in which a line's figure or an adjustment was said. */
 export function toldStatements(
@@ -122,11 +127,10 @@ export function toldStatements(
   items: readonly LineItem[],
   sources: Readonly<Record<string, Source>>,
 ): Told[] {
-  const heard = heardIn(statements, text, items, sources);
+  const isCounted = countedIn(text, items, sources);
+  const heard = heardIn(statements, text, isCounted);
   return heard.flatMap((statement, at) =>
-    isTold(statement) && !statement.isTorn && !isCounted(statement, items, sources)
-      ? (written(text, heard, at) ?? [])
-      : [],
+    isTold(statement) && !statement.isTorn && !isCounted(statement) ? (written(text, heard, at) ?? []) : [],
   );
 }
 
@@ -142,15 +146,14 @@ export function perhapsTold({
   items,
   sources,
 }: Pick<DocumentContent, "job_description" | "items" | "sources">): Told[] {
-  const heard = heardIn(hearStatements(tokenize(text)).statements, text, items, sources);
+  const isCounted = countedIn(text, items, sources);
+  const heard = heardIn(hearStatements(tokenize(text)).statements, text, isCounted);
   return heard.flatMap((statement, at) => {
     const { role, beside, isTorn, start, end } = statement;
     const isPerhaps = beside >= PERHAPS && (beside < SURE || isTorn) && isBeside(role);
     const isCut = text.length >= LIMITS.textField && end === text.length;
     const isLittle = isTorn && text.slice(start, end).trim().split(/\s+/).length < FEWEST;
-    return isPerhaps && !isCut && !isLittle && !isCounted(statement, items, sources)
-      ? (written(text, heard, at) ?? [])
-      : [];
+    return isPerhaps && !isCut && !isLittle && !isCounted(statement) ? (written(text, heard, at) ?? []) : [];
   });
 }
 
