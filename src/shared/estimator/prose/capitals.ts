@@ -1,9 +1,9 @@
 import { MONTHS, WEEKDAYS } from "#shared/calendar-words.ts";
+import { keptByWord } from "#shared/kept-words.ts";
 import { sentenceCase, tidy } from "./phrasing.ts";
 
 /** Words that are names of days, months and feasts, of peoples and makers, and nothing else. */
-const PROPER = new RegExp(
-  `\\b(?:${`
+const NAMES = `
   ${[...WEEKDAYS, ...MONTHS.filter((month) => month !== "march" && month !== "may")].join(" ")}
   christmas thanksgiving easter halloween hanukkah
   american japanese chinese korean mexican italian french german spanish english irish british scottish norwegian
@@ -11,11 +11,10 @@ const PROPER = new RegExp(
   swiss australian victorian persian
   trex tyvek kohler moen pella schlage hardie tesla timbertech azek sherwin kerdi hardiplank
   `
-    .trim()
-    .split(/\s+/)
-    .join("|")})s?\\b`,
-  "gu",
-);
+  .trim()
+  .split(/\s+/)
+  .join("|");
+const PROPER = new RegExp(`\\b(?:${NAMES})s?\\b`, "gu");
 /** "In march" and "the end of may" are months, "may need" is none. */
 const MONTH_OR_VERB =
   /\b(in|of|by|early|late|mid|next|last|this|until|till|through|before|after|since|start|starts|starting) (march|may)\b(?! (?:need|be|have|not|take|want))/gu;
@@ -26,6 +25,10 @@ const FEAST =
   /\b(by|before|after|until|till|on|over|for) (memorial|labor|independence|mother['’]s|father['’]s|valentine['’]s|veterans|presidents) day\b/gu;
 const NEW_YEAR = /\bnew year['’]?s\b/gu;
 const MAKERS = /\b(?:benjamin moore|james hardie|sherwin williams)\b/giu;
+
+const SOME_NAME = new RegExp(`\\b(?:(?:${NAMES})s?|march|may|day|year['’]?s|moore|hardie|williams)\\b`, "iu");
+/** True for a word without which `withCapitals` changes nothing. */
+export const mayHaveCapital = keptByWord((word) => SOME_NAME.test(word));
 
 const capitals = (words: string): string => words.split(" ").map(sentenceCase).join(" ");
 

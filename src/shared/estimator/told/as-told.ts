@@ -1,5 +1,5 @@
 import { wordTable } from "#shared/word-table.ts";
-import { withCapitals } from "../prose/capitals.ts";
+import { mayHaveCapital, withCapitals } from "../prose/capitals.ts";
 import { clip, sentenceCase, tidy } from "../prose/phrasing.ts";
 import { LONGEST_TOLD, withLackingMarks } from "./lacking-marks.ts";
 import { saidWord, toClient, type SaidWord } from "./to-client.ts";
@@ -16,10 +16,12 @@ const TAIL = /(?:(?:,| )+(?:and that's it|that's it|and that's all|that's all|i 
 /** "He's gotta have the windows shut". */
 const GOTTA = /\b(he|she|it)['’]s gotta\b|\b(they|we|you|i)['’]ve gotta\b/giu;
 const HESITATING = /(?:^|(?<= ))(?:um|uh|er|uhm|erm)(?: |,|$)/giu;
+const HESITATES = /\b(?:um|uh|er|uhm|erm)\b/i;
 
 /** "Done by lunch or so call it five hours": what leads to a number within a statement. */
 const CALL_IT = /,?(?: or so)?,? call it (?=\d|\p{L}+ (?:and a half )?(?:hours?|days?|weeks?|months?)(?!\p{L}))/giu;
 /** "Five days me and my son". */
+const SAYS_OWN = / me and my /i;
 const WITH_OWN = /(?<=(?:hours?|days?|weeks?),?) me and my (?=\p{L}+$)/iu;
 
 /** Who speaks is a business on its documents, and writes out what is only said. */
@@ -46,34 +48,45 @@ const BEHIND_I = wordTable<string>({ "ain't": "aren't", am: "are", was: "were", 
 
 /** "Net fifteen" is written as a term. */
 const NET = /\bnet (ten|fifteen|twenty|thirty|forty[- ]five|sixty|ninety)\b/giu;
+const SAYS_NET = /net /i;
 const NET_DAYS = wordTable<string>({ ten: "10", fifteen: "15", twenty: "20", thirty: "30", "forty five": "45", sixty: "60", ninety: "90" }); // prettier-ignore
 
-/** A word as it is written, of the speaker as a business: "we're" of "I'm". */
-function writtenAs(words: readonly SaidWord[], at: number): string {
-  const { said, bare, mark } = words[at] ?? saidWord("");
-  const changed = (words[at - 1]?.bare === "i" ? BEHIND_I[bare] : undefined) ?? WRITTEN[bare];
-  return changed === undefined ? said : `${changed}${mark}`;
+/** The words as they are written, of the speaker as a business: "we're" of "I'm". */
+function asWritten(words: readonly SaidWord[]): SaidWord[] {
+  const written: SaidWord[] = [];
+  let before = "";
+  for (const word of words) {
+    const { bare, mark } = word;
+    const changed = (before === "i" ? BEHIND_I[bare] : undefined) ?? WRITTEN[bare];
+    before = bare;
+    if (changed === undefined) written.push(word);
+    else addWords(`${changed}${mark}`, written);
+  }
+  return written;
 }
 
-const wordsIn = (text: string): SaidWord[] =>
-  text
-    .split(" ")
-    .filter((word) => word !== "")
-    .map(saidWord);
+function addWords(text: string, words: SaidWord[]): void {
+  for (const word of text.split(" ")) if (word !== "") words.push(saidWord(word));
+}
 
 /**
  * A statement as it stands on a document, in the words in which it was said: without what leads to it, the speaker as "we" and
  * the client as "you". `before` was said right before it. Null where nothing is left.
  */
 export function asTold(said: string, before = ""): string | null {
-  let bare = said.replaceAll("’", "'");
+  let bare = said.includes("’") ? said.replaceAll("’", "'") : said;
   if (bare.includes("gotta"))
     bare = bare.replace(GOTTA, (_, one: string, many: string) => (one ? `${one} has to` : `${many} have to`));
-  bare = bare.replace(NET, (_, days: string) => `net ${NET_DAYS[days.toLowerCase().replace("-", " ")] ?? days}`);
-  bare = tidy(bare.replace(HESITATING, "")).replace(LEAD, "").replace(TAIL, "");
+  if (SAYS_NET.test(bare))
+    bare = bare.replace(NET, (_, days: string) => `net ${NET_DAYS[days.toLowerCase().replace("-", " ")] ?? days}`);
+  if (HESITATES.test(bare)) bare = bare.replace(HESITATING, "");
+  bare = tidy(bare).replace(LEAD, "").replace(TAIL, "");
   if (bare.includes("call it")) bare = bare.replace(CALL_IT, ", about ");
-  const words = wordsIn(withLackingMarks(bare).replace(WITH_OWN, " with my "));
+  bare = withLackingMarks(bare);
+  if (SAYS_OWN.test(bare)) bare = bare.replace(WITH_OWN, " with my ");
+  const words: SaidWord[] = [];
+  addWords(bare, words);
   if (words.length === 0) return null;
-  const written = words.map((_, at) => writtenAs(words, at)).join(" ");
-  return withCapitals(sentenceCase(clip(tidy(toClient(wordsIn(written), before).join(" ")), LONGEST_TOLD)));
+  const told = sentenceCase(clip(tidy(toClient(asWritten(words), before)), LONGEST_TOLD));
+  return words.some(({ said: word }) => mayHaveCapital(word)) ? withCapitals(told) : told;
 }

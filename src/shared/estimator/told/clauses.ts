@@ -27,7 +27,9 @@ export interface Clause {
   joint: "" | "; " | ", ";
 }
 
-const plain = (said: string): string => said.replaceAll(/\s+/g, " ").trim();
+/** Words with one space between any two, as most talk has it. */
+export const plain = (said: string): string => (UNPLAIN.test(said) ? said.replaceAll(/\s+/g, " ") : said).trim();
+const UNPLAIN = /[^\S ]| {2}/;
 
 /** What stands between the words of a statement where others may begin, or null where they are one. */
 function jointBetween(before: string, behind: string): "; " | ", " | null {

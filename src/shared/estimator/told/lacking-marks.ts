@@ -1,16 +1,16 @@
+import { keptByWord } from "#shared/kept-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 
-const SPAN = String.raw`(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|sixty|ninety)`;
-/** The words that begin any of what follows a lacking mark; nothing else is looked at. */
-const BEGINS = wordSet(
-  "no my the this price price's quote quote's bid bid's estimate estimate's i we you he she they a an other third quarter half rest balance remainder that's check checks cash card cards takes about maybe probably one two three four five six seven eight nine ten twelve fifteen twenty thirty sixty ninety",
-);
+const COUNTS = "a an one two three four five six seven eight nine ten twelve fifteen twenty thirty sixty ninety";
+const SPAN = String.raw`(?:\d+|${COUNTS.replaceAll(" ", "|")})`;
 const TIMES = wordSet("two three four five six seven eight nine ten eleven twelve noon monday tuesday wednesday thursday friday saturday sunday hours days weeks months years"); // prettier-ignore
 const DAYS = wordSet("monday tuesday wednesday thursday friday saturday sunday afternoon morning tomorrow thing january february march april may june july august september october november december"); // prettier-ignore
 
 /** Where a mark is lacking: before these words, unless it stands behind some words, or only behind some. */
 interface Lacking {
   mark: ", " | "; ";
+  /** The words that `before` begins with, without what an apostrophe sets apart; "7" for any digits. */
+  begins: ReadonlySet<string>;
   before: RegExp;
   notBehind?: { has: (word: string) => boolean };
   behind?: { has: (word: string) => boolean };
@@ -23,6 +23,7 @@ const LACKING: readonly Lacking[] = [
   // "pay when we're done | no deposit"
   {
     mark: ", ",
+    begins: wordSet("no"),
     before: /no (?:\p{L}+ )?(?:deposit|charge|mileage|money down|surcharge|fees?|tax|warranty)(?!\p{L})/iuy,
     notBehind: wordSet(
       "is are was at for with has have so and or but of do in get a the say said want wants need needs means takes take see there's it's that's owe owes charge charges",
@@ -31,18 +32,21 @@ const LACKING: readonly Lacking[] = [
   // "by card | price is good till May"
   {
     mark: "; ",
+    begins: wordSet("my the this price quote bid estimate"),
     before:
       /(?:(?:my|the|this) )?(?:price|quote|bid|estimate)(?:'s| is| holds) (?:good|till|until|for|firm)(?!\p{L})/iuy,
   },
   // "I can't look at it either | we leave that"
   {
     mark: "; ",
+    begins: wordSet("i we you he she they"),
     before: /(?:i|we|you|he|she|they)(?:'\p{L}+)? \p{L}/iuy,
     said: /(?<!\p{L})(?:look at|too|either|himself|herself|themselves)$/iu,
   },
   // "a third down | a third at delivery", "half with the order | rest when it runs"
   {
     mark: ", ",
+    begins: wordSet("the a an other third quarter half rest balance remainder"),
     before:
       /(?:the |an? |other )?(?:third|quarter|half|rest|balance|remainder) (?:due |is due )?(?:at|when|on|after|before|upon|once)(?!\p{L})/iuy,
     notBehind: wordSet(
@@ -52,6 +56,7 @@ const LACKING: readonly Lacking[] = [
   // "the liner is shot | that's the chimney guy": no "outlet that's dead"
   {
     mark: ", ",
+    begins: wordSet("that"),
     before:
       /that's (?:the|an?|their|his|her|my|not|on|som(?:eone|ebody)|extra|them|him|theirs|included|in there)(?!\p{L})/iuy,
     notBehind: wordSet("and but so because if what know think say said where how all or when then since like"),
@@ -59,14 +64,16 @@ const LACKING: readonly Lacking[] = [
   // "pay when it's done | check is fine"
   {
     mark: ", ",
+    begins: wordSet("check checks cash card cards"),
     before: /(?:checks?|cash|cards?) (?:is|are|works|has|or) /iuy,
     notBehind: wordSet("by or and a an the with in no cash check card your my our her his their mail write"),
   },
   // "opens at two | we serve at five | I need the count"
-  { mark: ", ", before: /(?:i|we)(?:'\p{L}+)? \p{L}/iuy, behind: TIMES },
+  { mark: ", ", begins: wordSet("i we"), before: /(?:i|we)(?:'\p{L}+)? \p{L}/iuy, behind: TIMES },
   // "I can be there Monday | takes me three days"
   {
     mark: ", ",
+    begins: wordSet("takes"),
     before: /takes /iuy,
     notBehind: wordSet("it that which this job and then only usually just"),
     said: /^(?:(?:i|we)(?: can| could|'ll|'d)|start|can)(?!\p{L}).{4,80}$/iu,
@@ -75,12 +82,14 @@ const LACKING: readonly Lacking[] = [
   // "Saturday | about six hours", "the first week of June | three days"
   {
     mark: ", ",
+    begins: wordSet(`about maybe probably 7 ${COUNTS}`),
     before: new RegExp(String.raw`(?:about |maybe |probably )?${SPAN} (?:hours|days|weeks)(?!\p{L})`, "iuy"),
     behind: DAYS,
   },
   // "two years on the parts | one year on labor"
   {
     mark: ", ",
+    begins: wordSet(`7 ${COUNTS}`),
     before: new RegExp(
       String.raw`${SPAN} (?:years?|months?|days) (?:on|for|parts|labor|from|if)(?!\p{L})|${SPAN} (?:years?|months?) \p{L}+$`,
       "iuy",
@@ -95,10 +104,16 @@ const LACKING: readonly Lacking[] = [
 /** No text that is told is longer, in characters. */
 export const LONGEST_TOLD = 300;
 
-function markBefore(said: string, at: number): string | null {
+/** What may be lacking before a word. */
+const lackingBefore = keptByWord((said): readonly Lacking[] => {
+  const word = /^\d/.test(said) ? "7" : said.toLowerCase().replace(/'.*/s, "");
+  return LACKING.filter(({ begins }) => begins.has(word));
+});
+
+function markBefore(said: string, at: number, lacking: readonly Lacking[]): string | null {
   const before = said.slice(0, at);
   const last = before.slice(before.lastIndexOf(" ") + 1).toLowerCase();
-  for (const { mark, before: begins, notBehind, behind, said: up, never } of LACKING) {
+  for (const { mark, before: begins, notBehind, behind, said: up, never } of lacking) {
     if (notBehind?.has(last) || (behind !== undefined && !behind.has(last))) continue;
     begins.lastIndex = at + 1;
     if (begins.test(said) && (up === undefined || up.test(before)) && !never?.test(before)) return mark;
@@ -109,15 +124,15 @@ function markBefore(said: string, at: number): string | null {
 /** Talk without a comma, with the marks that it surely lacks. */
 export function withLackingMarks(said: string): string {
   if (said.includes(",") || said.length > LONGEST_TOLD) return said;
-  let [marked, from] = ["", 0];
+  let marked = "";
+  let from = 0;
   for (let at = said.indexOf(" "); at >= 0; at = said.indexOf(" ", at + 1)) {
     const next = said.indexOf(" ", at + 1);
-    const word = said.slice(at + 1, next < 0 ? said.length : next).toLowerCase();
-    const mark =
-      BEGINS.has(word) || /^\d/.test(word) || /^(?:i|we|you|he|she|they)'/.test(word) ? markBefore(said, at) : null;
+    const lacking = lackingBefore(said.slice(at + 1, next < 0 ? said.length : next));
+    const mark = lacking.length === 0 ? null : markBefore(said, at, lacking);
     if (mark === null) continue;
     marked += said.slice(from, at) + mark;
     from = at + 1;
   }
-  return marked + said.slice(from);
+  return from === 0 ? said : marked + said.slice(from);
 }

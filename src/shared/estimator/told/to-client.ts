@@ -1,3 +1,4 @@
+import { keptByWord, named } from "#shared/kept-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
 
@@ -14,6 +15,8 @@ const FIRMS =
   /^(?:county|city|town|utility|company|companies|hoa|parish|church|school|store|shop|state|village|township|bank|insurance|marina|landfill|dump)(?:['â€™]s)?$/u;
 
 const PERSON = /^(?:she|he|they)(?:'(?:s|re|ll|ve|d))?$/u;
+/** The client, where nobody does anything. */
+const OBJECTS = wordSet("him them her his their hers theirs");
 const AUXILIARY = wordTable<string>({
   has: "have",
   is: "are",
@@ -41,23 +44,39 @@ function plainForm(verb: string): string {
   return /[^s]s$/.test(verb) ? verb.slice(0, -1) : verb;
 }
 
-/** A word as it was said, in lower case without the mark behind it, and that mark. */
+/** A word as it was said, in lower case without the mark behind it, and that mark; and whom it speaks of. */
 export interface SaidWord {
   said: string;
   bare: string;
   mark: string;
+  isSomebody: boolean;
+  isFirm: boolean;
+  /** "She", "they're". */
+  isPerson: boolean;
+  /** It may be the client, as any pronoun. */
+  isPronoun: boolean;
 }
 
-export function saidWord(said: string): SaidWord {
+export const saidWord = keptByWord((said): SaidWord => {
   const last = said.at(-1);
   const mark = last === "," || last === ";" ? last : "";
-  return { said, bare: said.slice(0, said.length - mark.length).toLowerCase(), mark };
-}
+  const bare = said.slice(0, said.length - mark.length).toLowerCase();
+  const isPerson = PERSON.test(bare);
+  return {
+    said: named(said),
+    bare,
+    mark,
+    isSomebody: SOMEBODY.test(bare),
+    isFirm: FIRMS.test(bare),
+    isPerson,
+    isPronoun: isPerson || OBJECTS.has(bare),
+  };
+});
 
 const IS = /(?:^is|^are|'s)$/;
 
 /** True for "they" where a person does something, and no thing. */
-function isPerson(ending: string, next: string): boolean {
+function arePeople(ending: string, next: string): boolean {
   if (ending === "ll") return PERSONAL.has(next);
   if (ending === "ve") return HAVING.test(next) && next !== "been";
   if (ending === "") return PERSONAL.has(plainForm(next));
@@ -73,7 +92,7 @@ function clientDoes(words: readonly SaidWord[], at: number): { told: string[]; t
   let verb = at + 1;
   while (BETWEEN.has(words[verb]?.bare ?? "")) verb++;
   const next = words[verb]?.bare ?? "";
-  if (who === "they" && !isPerson(ending, MODAL.test(next) ? (words[verb + 1]?.bare ?? "") : next)) return null;
+  if (who === "they" && !arePeople(ending, MODAL.test(next) ? (words[verb + 1]?.bare ?? "") : next)) return null;
   const written = ending === "" ? "" : ending === "s" ? (HAVING.test(next) ? "'ve" : "'re") : `'${ending}`;
   const you = `you${written}${mark}`;
   if (ending !== "" || verb >= words.length) return { told: [you], taken: 1 };
@@ -103,19 +122,23 @@ const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}'â€
  * The words with the client as "you". Behind somebody else, and where `before` spoke of somebody, pronouns stay as they are:
  * "your plumber does his own trim".
  */
-export function toClient(words: readonly SaidWord[], before: string): string[] {
+export const toClient = (words: readonly SaidWord[], before: string): string =>
+  (words.some(({ isPronoun }) => isPronoun) ? withClient(words, before) : words.map(({ said }) => said)).join(" ");
+
+function withClient(words: readonly SaidWord[], before: string): string[] {
   const told: string[] = [];
   const earlier = before === "" ? [] : wordsOf(before);
-  let isOther = earlier.some((word) => SOMEBODY.test(word));
-  let isFirm = earlier.some((word) => FIRMS.test(word));
+  let isOther = earlier.some((word) => saidWord(word).isSomebody);
+  let isFirm = earlier.some((word) => saidWord(word).isFirm);
   let isYou = false;
   for (let at = 0; at < words.length; at++) {
-    const { said, bare, mark } = words[at] ?? saidWord("");
-    if (SOMEBODY.test(bare)) isOther = true;
-    if (FIRMS.test(bare)) isFirm = true;
+    const word = words[at] ?? saidWord("");
+    const { said, bare, mark } = word;
+    if (word.isSomebody) isOther = true;
+    if (word.isFirm) isFirm = true;
     // "that's the county's, and they need their permit"
     if (isFirm && bare.startsWith("they")) isOther = true;
-    const isSubject = !isOther && PERSON.test(bare);
+    const isSubject = !isOther && word.isPerson;
     const does = isSubject ? clientDoes(words, at) : null;
     // "they come in white, their frames too"
     if (isSubject && does === null) isOther = true;
@@ -140,5 +163,5 @@ function isClient(words: readonly SaidWord[], at: number, isOther: boolean, isFi
   // "the insulation guy is theirs"
   if (/^(?:theirs|hers)$/.test(bare) && !isFirm) return true;
   // "their plumber" is the client's, whoever was spoken of
-  return at === 0 && [1, 2].some((behind) => SOMEBODY.test(words[at + behind]?.bare ?? ""));
+  return at === 0 && (words[1]?.isSomebody === true || words[2]?.isSomebody === true);
 }

@@ -8,7 +8,7 @@ import { withCapitals } from "../prose/capitals.ts";
 import { clip, lowerFirst } from "../prose/phrasing.ts";
 import { asTold } from "./as-told.ts";
 import { BARE_TIME } from "./bare-time.ts";
-import { clausesOf } from "./clauses.ts";
+import { clausesOf, plain } from "./clauses.ts";
 import { PERHAPS, wholeStatements, type Heard } from "./whole-statements.ts";
 
 /** What is so likely said beside the work stands on the document: of what is so likely in unread talk nineteen of twenty are no part of a line or a story (`bench/statements.ts`). */
@@ -76,30 +76,33 @@ const ASIDE = /,? (?:and )?that['’]s what i told (?:her|him|them)(?!\p{L})/giu
 
 /** A statement as it stands on the document, or null where that is not sure: it is put right as it is said, or says nothing. */
 function written(text: string, statements: readonly Statement[], at: number): Told | null {
-  const [before, statement, next] = [statements[at - 1], statements[at], statements[at + 1]];
+  const statement = statements[at];
   if (statement === undefined || statement.end - statement.start > MOST_OF_ONE) return null;
   const { role, start, end, parts } = statement;
   const said = ({ start: from, end: to }: Statement) =>
-    text
-      .slice(Math.max(from, to - MOST_OF_ONE), Math.min(to, from + MOST_OF_ONE))
-      .replaceAll(/\s+/g, " ")
-      .trim();
+    plain(text.slice(Math.max(from, to - MOST_OF_ONE), Math.min(to, from + MOST_OF_ONE)));
+  const next = statements[at + 1];
   const whole = said(statement);
   if ((role === "payment" && ORDERS.test(whole)) || CORRECTED.test(whole) || CORRECTS.test(whole) || STORY.test(whole))
     return null;
   if (next !== undefined && CORRECTS.test(said(next))) return null;
+  const before = statements[at - 1];
   const earlier = before === undefined || PAYS.test(whole) ? "" : said(before);
   let told = "";
+  let isJoined = false;
   for (const clause of clausesOf(text, start, parts, end)) {
     if (OWN_STORY.test(clause.said)) continue;
     const one = asTold(
       clause.said.replace(ASIDE, "").replace(BEHIND, ""),
       clause.earlier === "" ? earlier : clause.earlier,
     );
-    if (one !== null) told = told === "" ? one : `${told}${clause.joint}${lowerFirst(one)}`;
+    if (one === null) continue;
+    isJoined = told !== "";
+    told = isJoined ? `${told}${clause.joint}${lowerFirst(one)}` : one;
   }
   if (told === "") return null;
-  return { role: roleOf(statement, told), start, end, text: clip(withCapitals(told), LONGEST) };
+  // a clause alone has its capitals
+  return { role: roleOf(statement, told), start, end, text: clip(isJoined ? withCapitals(told) : told, LONGEST) };
 }
 /** What a statement is told as: a span alone is when it is done where nothing else is sure, and a time that is not sure a condition. */
 function roleOf({ role, likely }: Statement, told: string): Role {
@@ -129,9 +132,14 @@ export function toldStatements(
 ): Told[] {
   const isCounted = countedIn(text, items, sources);
   const heard = heardIn(statements, text, isCounted);
-  return heard.flatMap((statement, at) =>
-    isTold(statement) && !statement.isTorn && !isCounted(statement) ? (written(text, heard, at) ?? []) : [],
-  );
+  const told: Told[] = [];
+  for (let at = 0; at < heard.length; at++) {
+    const statement = heard[at];
+    if (statement === undefined || !isTold(statement) || statement.isTorn || isCounted(statement)) continue;
+    const one = written(text, heard, at);
+    if (one !== null) told.push(one);
+  }
+  return told;
 }
 
 /** Fewer words of what is torn say nothing. */
@@ -162,25 +170,31 @@ const [SURELY_BESIDE, SURELY_THAT] = [0.93, 0.8];
 /** "I can't price the fascia yet", "have to figure out what the piano is": a price is asked for after all. */
 const UNKNOWN_PRICE = /\b(?:prices?|costs?|charges?|numbers?|figure|determined|quote|bid|runs?)\b/iu;
 
-/** How surely a token is told beside the work: at all, as no part of it, or so surely that nothing that is asked for there has a price. */
-export type ToldAt = (index: number, how: "told" | "no order" | "no part" | "surely") => boolean;
+/** How surely a token is told beside the work, each a bit: at all, as no part of it, or so surely that nothing that is asked for there has a price. */
+const HOW = { told: 1, "no order": 2, "no part": 4, surely: 8 };
+export type ToldAt = (index: number, how: keyof typeof HOW) => boolean;
 
 /** Tells a token of what is said beside the work. */
 export function toldAtOf(text: string, tokens: readonly Token[], statements: readonly Statement[]): ToldAt {
-  const kinds = { told: new Uint8Array(tokens.length), "no order": new Uint8Array(tokens.length), "no part": new Uint8Array(tokens.length), surely: new Uint8Array(tokens.length) }; // prettier-ignore
+  const told = new Uint8Array(tokens.length);
   let at = 0;
   for (const statement of statements) {
-    const { start, end, likely, beside, role } = statement;
-    const isSurely = beside >= SURELY_BESIDE && likely >= SURELY_THAT && !UNKNOWN_PRICE.test(text.slice(start, end));
-    for (; at < tokens.length && (tokens[at]?.start ?? 0) < end; at++) {
-      if ((tokens[at]?.start ?? 0) < start || !isTold(statement)) continue;
-      kinds.told[at] = 1;
-      if (role !== "detail") kinds["no order"][at] = 1;
-      if (role !== "detail" && likely >= SURELY_THAT) kinds["no part"][at] = 1;
-      if (isSurely) kinds.surely[at] = 1;
-    }
+    const { start, end } = statement;
+    const how = isTold(statement) ? howTold(text, statement) : 0;
+    for (; at < tokens.length && (tokens[at]?.start ?? 0) < end; at++)
+      if ((tokens[at]?.start ?? 0) >= start) told[at] = how;
   }
-  return (index, how) => kinds[how][index] === 1;
+  return (index, how) => ((told[index] ?? 0) & HOW[how]) !== 0;
+}
+
+/** How surely a statement is told that is. */
+function howTold(text: string, { start, end, likely, beside, role }: Statement): number {
+  const isThat = likely >= SURELY_THAT;
+  const isSurely = beside >= SURELY_BESIDE && isThat && !UNKNOWN_PRICE.test(text.slice(start, end));
+  const isApart = role !== "detail";
+  return (
+    HOW.told | (isApart ? HOW["no order"] : 0) | (isApart && isThat ? HOW["no part"] : 0) | (isSurely ? HOW.surely : 0)
+  );
 }
 
 /** So sure of what a statement is about nothing in it is when the work is done. */

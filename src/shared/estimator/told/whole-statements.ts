@@ -57,18 +57,24 @@ interface Cut {
   torn: "before" | "behind" | "none";
 }
 const WHOLE: Cut = { isJoined: false, torn: "none" };
+const JOINED: Cut = { isJoined: true, torn: "none" };
+const TORN_BEFORE: Cut = { isJoined: true, torn: "before" };
+const TORN_BEHIND: Cut = { isJoined: true, torn: "behind" };
 
 /** "The balance is due no | leak for five years": the word goes to the statement that it begins. */
-function withBeginnings(text: string, statements: readonly Statement[]): Statement[] {
-  const moved = statements.map((statement) => ({ ...statement }));
+function withBeginnings(text: string, statements: readonly Statement[]): Heard[] {
+  const moved = statements.map(asHeard);
   for (let at = 1; at < moved.length; at++) {
-    const [before, behind] = [moved[at - 1], moved[at]];
+    const before = moved[at - 1];
+    const behind = moved[at];
     if (before === undefined || behind === undefined || isNone(before, behind) || isMarked(text, before, behind))
       continue;
     const next = text.slice(behind.start, behind.end);
     const ending = DOES.test(next) ? IT_NEXT : PART_OF.test(next) ? PART_NEXT : BEGINS_NEXT;
-    const [, kept, word] = ending.exec(text.slice(before.start, before.end)) ?? [];
-    if (kept === undefined || word === undefined || /\bor$/iu.test(kept)) continue;
+    const ends = ending.exec(text.slice(before.start, before.end));
+    if (ends === null) continue;
+    const [, kept = "", word = ""] = ends;
+    if (/\bor$/iu.test(kept)) continue;
     behind.start = before.end - word.length;
     before.end = before.start + kept.length;
     before.parts = before.parts.filter((part) => part < before.end);
@@ -76,16 +82,28 @@ function withBeginnings(text: string, statements: readonly Statement[]): Stateme
   return moved;
 }
 
+/** A statement that is whole as yet, to be changed. */
+const asHeard = ({ start, end, begins, role, likely, beside, parts }: Statement): Heard => ({
+  start,
+  end,
+  begins,
+  role,
+  likely,
+  beside,
+  parts,
+  isTorn: false,
+});
+
 /** True where neither is told. */
 const isNone = (before: Statement, behind: Statement): boolean => !isBeside(before.role) && !isBeside(behind.role);
 
 const isMarked = (text: string, before: Statement, behind: Statement): boolean =>
-  /\S/.test(text.slice(before.end, behind.start));
+  text.slice(before.end, behind.start).trim() !== "";
 
 function cutBetween(before: string, behind: string): Cut {
-  if (UNFINISHED.test(before)) return { isJoined: true, torn: "before" };
-  if (NO_OBJECT.test(before) && !BEGINS_CLAUSE.test(behind)) return { isJoined: true, torn: "before" };
-  return UNBEGUN.test(behind) ? { isJoined: true, torn: "behind" } : WHOLE;
+  if (UNFINISHED.test(before)) return TORN_BEFORE;
+  if (NO_OBJECT.test(before) && !BEGINS_CLAUSE.test(behind)) return TORN_BEFORE;
+  return UNBEGUN.test(behind) ? TORN_BEHIND : WHOLE;
 }
 
 /** The statements of a talk, each with whether it is torn, and those of which the words belong together as one where both `mayJoin`. */
@@ -99,50 +117,50 @@ export function wholeStatements(
   const cuts = statements.map((statement, at): Cut => {
     const before = statements[at - 1];
     if (before === undefined || isNone(before, statement)) return WHOLE;
-    if (isMarked(text, before, statement)) {
-      const isSame = text.slice(before.end, statement.start).trim() === "," && REFERS.test(said[at] ?? "");
-      return isSame ? { isJoined: true, torn: "none" } : WHOLE;
-    }
+    const mark = text.slice(before.end, statement.start).trim();
+    if (mark !== "") return mark === "," && REFERS.test(said[at] ?? "") ? JOINED : WHOLE;
     return cutBetween(said[at - 1] ?? "", said[at] ?? "");
   });
-  const isTorn = statements.map(
-    (_, at) => cuts[at]?.torn === "behind" || (at + 1 < cuts.length && cuts[at + 1]?.torn === "before"),
-  );
-  for (const [at, statement] of statements.entries()) {
-    const [before, behind] = [statements[at - 1], statements[at + 1]];
-    if (!isBeside(statement.role)) continue;
-    const isBound = before !== undefined && !isMarked(text, before, statement);
-    const isBoundBehind = behind !== undefined && !isMarked(text, statement, behind);
-    if (isWord(said[at] ?? "") && isBound && isBoundBehind && !cuts[at]?.isJoined && !cuts[at + 1]?.isJoined) {
-      isTorn[at] = true;
-      const toBefore = statement.begins < behind.begins && !IS_ABOUT.test(said[at] ?? "");
-      cuts[toBefore ? at : at + 1] = { isJoined: true, torn: "none" };
-    }
-    if (isName(said[at] ?? "") && isBound && statement.begins < NAME_BEGINS)
-      cuts[at] = { isJoined: true, torn: "none" };
-    const isSpan =
-      (BARE_TIME.test(said[at] ?? "") || YEARS.test(said[at] ?? "")) &&
-      before?.role !== "time" &&
-      isBeside(before?.role);
-    if (isSpan && isBound && statement.begins < SPAN_BEGINS) cuts[at] = { isJoined: true, torn: "none" };
+  for (let at = 0; at < statements.length; at++) {
+    const statement = statements[at];
+    if (statement) statement.isTorn = cuts[at]?.torn === "behind" || cuts[at + 1]?.torn === "before";
   }
-  return joined(statements, cuts, isTorn, mayJoin);
+  for (let at = 1; at < statements.length; at++) {
+    const before = statements[at - 1];
+    const statement = statements[at];
+    if (before === undefined || statement === undefined || !isBeside(statement.role)) continue;
+    if (isMarked(text, before, statement)) continue;
+    const words = said[at] ?? "";
+    const behind = statements[at + 1];
+    const mayBeTorn = behind !== undefined && !cuts[at]?.isJoined && !cuts[at + 1]?.isJoined;
+    if (mayBeTorn && isWord(words) && !isMarked(text, statement, behind)) {
+      statement.isTorn = true;
+      const toBefore = statement.begins < behind.begins && !IS_ABOUT.test(words);
+      cuts[toBefore ? at : at + 1] = JOINED;
+    }
+    const { begins } = statement;
+    if (begins < NAME_BEGINS && isName(words)) cuts[at] = JOINED;
+    const maySpan = begins < SPAN_BEGINS && before.role !== "time" && isBeside(before.role);
+    if (maySpan && (BARE_TIME.test(words) || YEARS.test(words))) cuts[at] = JOINED;
+  }
+  return joined(statements, cuts, mayJoin);
 }
 
 /** The statements with those as one that are to be joined and may. */
 function joined(
-  statements: readonly Statement[],
+  statements: readonly Heard[],
   cuts: readonly Cut[],
-  isTorn: readonly boolean[],
   mayJoin: (statement: Statement) => boolean,
 ): Heard[] {
   const whole: Heard[] = [];
-  for (const [at, statement] of statements.entries()) {
+  let at = 0;
+  for (const statement of statements) {
     const last = whole.at(-1);
     const before = statements[at - 1];
-    if (last !== undefined && before !== undefined && cuts[at]?.isJoined && mayJoin(before) && mayJoin(statement)) {
-      whole[whole.length - 1] = asOne(last, statement, isTorn[at] === true && cuts[at + 1]?.torn === "before");
-    } else whole.push({ ...statement, isTorn: isTorn[at] === true });
+    if (last !== undefined && before !== undefined && cuts[at]?.isJoined && mayJoin(before) && mayJoin(statement))
+      whole[whole.length - 1] = asOne(last, statement, statement.isTorn && cuts[at + 1]?.torn === "before");
+    else whole.push(statement);
+    at++;
   }
   return whole;
 }
