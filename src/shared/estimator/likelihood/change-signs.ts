@@ -6,7 +6,9 @@ import { isNumberWord } from "../words/number-words.ts";
 import { stem } from "../words/stem.ts";
 import { at, beginsSentence, type Token } from "../words/tokens.ts";
 import { signOf } from "./sign.ts";
+import { asSaid, firstOf, upTo } from "./sorted.ts";
 import { NOTHING, PAST, spokenWordsOf, type SpokenWords } from "./spoken-words.ts";
+import { stepOf } from "./steps.ts";
 
 /** A line of a talk, as what is said later may change it. */
 export interface SaidThing {
@@ -28,7 +30,8 @@ export interface Change {
 }
 
 /** True when a change's later number is the price of what it belongs to. */
-export const isPriceOfOwner = ({ anew, owner }: Change): boolean => anew.number.first === owner.price?.number.first;
+export const isPriceOfOwner = ({ anew, owner }: Change): boolean => isPriceOf(anew, owner);
+const isPriceOf = (figure: Figure, { price }: SaidThing): boolean => figure.number.first === price?.number.first;
 
 /** So many words before and behind the later number are read. */
 const REACH = 10;
@@ -83,16 +86,12 @@ const TURNED = RATIOS.length + 1;
 /** Upper ends of how many tokens lie between both. */
 const DISTANCES = [3, 6, 12, 25, 50];
 
-/** In which of some steps a value lies, by their upper ends. */
-function stepOf(value: number, ends: readonly number[]): number {
-  const step = ends.findIndex((end) => value < end);
-  return step < 0 ? ends.length : step;
-}
+const SIXTEENS = Array.from({ length: 10 }, (_, digit) => 16 ** digit);
 
 /** A number that is the same for the same digits in any order: how often each occurs, in 16ths of each other. */
 function digitsOf(value: number): number {
   let digits = 0;
-  for (let rest = Math.round(value * 100); rest > 0; rest = Math.floor(rest / 10)) digits += 16 ** (rest % 10);
+  for (let rest = Math.round(value * 100); rest > 0; rest = Math.floor(rest / 10)) digits += SIXTEENS[rest % 10] ?? 0;
   return digits;
 }
 
@@ -134,7 +133,7 @@ export class ChangeSigns {
   /** Things that are said again as they were said before: they change nothing. */
   readonly #repeated = new Set<SaidThing>();
   /** What stands beside a figure, kept for as long as the talk is looked at. */
-  readonly #beside = new Map<Figure, ReadonlySet<string>>();
+  readonly #beside = new Map<Figure, readonly string[]>();
   #spoken: SpokenWords | undefined;
   /** Of the change that is looked at: what stands round the later number, and the signs so far. Written anew for each. */
   readonly #before: number[] = [];
@@ -144,17 +143,23 @@ export class ChangeSigns {
 
   constructor(tokens: readonly Token[], figures: readonly Figure[], things: readonly SaidThing[]) {
     this.#tokens = tokens;
-    this.#figures = figures.toSorted((one, other) => one.first - other.first);
+    this.#figures = asSaid(figures);
     this.#things = things;
+    const ofPrice = new Map<number, SaidThing>();
     const said = new Set<string>();
     for (const thing of things) {
-      const { price, counts, stems } = thing;
+      const { price, counts } = thing;
       for (const figure of counts) this.#owners.set(figure.number.first, thing);
       if (!price) continue;
       this.#owners.set(price.number.first, thing);
-      const name = `${dollarsOf(price)} ${[...stems].join(" ")}`;
-      if (said.has(name)) this.#repeated.add(thing);
-      said.add(name);
+      const dollars = dollarsOf(price);
+      const first = ofPrice.get(dollars);
+      if (first === undefined) ofPrice.set(dollars, thing);
+      else {
+        const name = nameAt(dollars, thing);
+        if (said.has(name) || name === nameAt(dollars, first)) this.#repeated.add(thing);
+        said.add(name);
+      }
     }
   }
 
@@ -163,25 +168,25 @@ export class ChangeSigns {
     const { price, counts } = thing;
     if (!price) return [];
     const found: Change[] = [];
-    for (const old of [price, ...counts]) {
-      const from = this.#figures.findIndex(({ first }) => first > old.last);
-      if (from < 0) continue;
-      for (const anew of this.#figures.slice(from, from + MOST_LATER)) {
-        const owner = this.#owners.get(anew.number.first);
-        if (!owner || owner === thing || this.#repeated.has(owner)) continue;
-        const change = { thing, old, anew, owner };
-        if (this.#isPossible(change)) found.push(change);
-      }
-    }
+    this.#addPossible(thing, price, found);
+    for (const count of counts) this.#addPossible(thing, count, found);
     return found;
   }
 
-  #isPossible(change: Change): boolean {
-    const { thing, old, anew, owner } = change;
-    if (anew.role === "percent") return false;
-    const times = dollarsOf(anew) / dollarsOf(old);
-    if (!(times < MOST_TIMES && times > 1 / MOST_TIMES) || times === 1) return false;
-    const isPrice = isPriceOfOwner(change);
+  #addPossible(thing: SaidThing, old: Figure, found: Change[]): void {
+    const from = upTo(this.#figures, old.last, firstOf);
+    const to = Math.min(from + MOST_LATER, this.#figures.length);
+    for (let place = from; place < to; place++) {
+      const anew = this.#figures[place] ?? old;
+      if (!mayChange(old, anew)) continue;
+      const owner = this.#owners.get(anew.number.first);
+      if (!owner || owner === thing || this.#repeated.has(owner)) continue;
+      if (this.#isPossible(thing, old, anew, owner)) found.push({ thing, old, anew, owner });
+    }
+  }
+
+  #isPossible(thing: SaidThing, old: Figure, anew: Figure, owner: SaidThing): boolean {
+    const isPrice = isPriceOf(anew, owner);
     if (old === thing.price) return isPrice && (sharesName(owner, thing) || this.#isNamed(thing, anew));
     if (!owner.price) return true;
     if (!isPrice) return this.#isNamed(thing, anew);
@@ -227,29 +232,37 @@ export class ChangeSigns {
   }
 
   /** The stems beside a number, to the end of its sentence or the next number on either side. */
-  #namesBeside(figure: Figure): ReadonlySet<string> {
+  #namesBeside(figure: Figure): readonly string[] {
     const known = this.#beside.get(figure);
     if (known) return known;
     const { first, last } = figure.number;
-    const names = new Set<string>();
+    const names: string[] = [];
     this.#beside.set(figure, names);
     for (let index = first - 1; index >= Math.max(0, first - NAMED_BEFORE); index--) {
       if (beginsSentence(this.#tokens[index + 1]) || isNumberWord(at(this.#tokens, index))) break;
-      names.add(nameStem(at(this.#tokens, index)));
+      this.#addName(index, names);
     }
     for (let index = last + 1; index <= last + NAMED_BEHIND && index < this.#tokens.length; index++) {
       if (beginsSentence(this.#tokens[index]) || isNumberWord(at(this.#tokens, index))) break;
-      names.add(nameStem(at(this.#tokens, index)));
+      this.#addName(index, names);
     }
     return names;
   }
 
+  #addName(index: number, names: string[]): void {
+    const name = nameStem(at(this.#tokens, index));
+    if (name !== "" && !names.includes(name)) names.push(name);
+  }
+
   /** Whether the names are rather those of another thing before a place: 0 of none, 1 as much, 2 rather. */
-  #rival(names: ReadonlySet<string>, shared: number, thing: SaidThing, place: number): number {
+  #rival(names: readonly string[], shared: number, thing: SaidThing, place: number): number {
     let most = 0;
     const from = Math.max(0, this.#things.indexOf(thing) - MOST_THINGS);
-    for (const other of this.#things.slice(from, from + 2 * MOST_THINGS))
+    const to = Math.min(from + 2 * MOST_THINGS, this.#things.length);
+    for (let index = from; index < to; index++) {
+      const other = this.#things[index] ?? thing;
       if (other !== thing && other.last < place) most = Math.max(most, sharedWith(names, other));
+    }
     if (most === 0) return 0;
     return most > shared ? 2 : most === shared ? 1 : 0;
   }
@@ -257,7 +270,8 @@ export class ChangeSigns {
   /** What kinds of words stand before the later number in its sentence, and how many. */
   #addSaid({ kinds, places }: SpokenWords, { anew }: Change, { what, belongs, shared }: Known): void {
     const { first } = anew.number;
-    let [said, words] = [0, 0];
+    let said = 0;
+    let words = 0;
     for (let index = (places[first] ?? 0) - 1; index >= 0 && words < REACH - 1; index--, words++) {
       const kind = kinds[index] ?? 0;
       if (kind === 0) break;
@@ -298,7 +312,8 @@ export class ChangeSigns {
   ): void {
     const nearest = this.#nearestName(thing, anew);
     const distance = stepOf(anew.first - old.last, DISTANCES);
-    let [between, again] = [0, 0];
+    let between = 0;
+    let again = 0;
     const from = this.#figures.indexOf(anew);
     for (let index = from - 1; index >= 0; index--) {
       const figure = this.#figures[index] ?? anew;
@@ -329,10 +344,10 @@ export class ChangeSigns {
   #nearestName({ stems }: SaidThing, { number: { first, last } }: Figure): number {
     const names = (index: number) => stems.has(nameStem(at(this.#tokens, index)));
     for (let away = 1; away <= NAMED_BEFORE; away++) {
-      const [before, behind] = [first - away, last + away];
-      const index = names(before) ? before : names(behind) ? behind : -1;
+      const index = names(first - away) ? first - away : names(last + away) ? last + away : -1;
       if (index < 0) continue;
-      const [from, to] = index < first ? [index + 1, first] : [last + 1, index];
+      const from = index < first ? index + 1 : last + 1;
+      const to = index < first ? first : index;
       let broken = false;
       for (let place = from; place <= to; place++) if (beginsSentence(this.#tokens[place])) broken = true;
       let lead = 0;
@@ -348,7 +363,8 @@ export class ChangeSigns {
   /** Whether both count the same: 0 nothing stands behind either, 1 the same, 2 the same farther behind, 3 the later one counts nothing, 4 another. */
   #sameNoun(old: Figure, anew: Figure): number {
     const stemAt = (index: number) => stem(at(this.#tokens, index));
-    const [one, other] = [stemAt(old.number.last + 1), stemAt(anew.number.last + 1)];
+    const one = stemAt(old.number.last + 1);
+    const other = stemAt(anew.number.last + 1);
     if (one === other) return one === "" ? 0 : 1;
     if (stemAt(old.noun) === stemAt(anew.noun)) return 2;
     return other === "" ||
@@ -360,24 +376,36 @@ export class ChangeSigns {
 
   /** The words round the later number, the nearest in their places, and the others on either side. */
   #addWords(spoken: SpokenWords, { number: { first, last } }: Figure, known: number): void {
-    const [before, behind] = [this.#before, this.#behind];
+    const before = this.#before;
+    const behind = this.#behind;
     spoken.lookBefore(first, before, REACH);
     spoken.lookBehind(last, behind, REACH);
     for (let place = 0; place < PLACED; place++) {
       this.#add(120 + place, before[place] ?? NOTHING, known);
       this.#add(125 + place, behind[place] ?? NOTHING, known);
     }
-    const [b0 = NOTHING, b1 = NOTHING, b2 = NOTHING] = before;
-    const [a0 = NOTHING, a1 = NOTHING] = behind;
+    const b0 = before[0] ?? NOTHING;
+    const b1 = before[1] ?? NOTHING;
+    const a0 = behind[0] ?? NOTHING;
     this.#add(130, b1, b0);
-    this.#add(131, a0, a1);
-    this.#add(132, b2, b1, b0);
+    this.#add(131, a0, behind[1] ?? NOTHING);
+    this.#add(132, before[2] ?? NOTHING, b1, b0);
     this.#add(133, b0, a0);
   }
 }
 
+/** What a thing is called by, with a price. */
+const nameAt = (dollars: number, { stems }: SaidThing): string => `${dollars} ${[...stems].join(" ")}`;
+
+/** True where a later number says something else than an earlier one, and not too much more or less. */
+function mayChange(old: Figure, anew: Figure): boolean {
+  if (anew.role === "percent") return false;
+  const times = dollarsOf(anew) / dollarsOf(old);
+  return times < MOST_TIMES && times > 1 / MOST_TIMES && times !== 1;
+}
+
 /** How many words a thing is called by among some names, at most three. */
-function sharedWith(names: ReadonlySet<string>, { stems }: SaidThing): number {
+function sharedWith(names: readonly string[], { stems }: SaidThing): number {
   let shared = 0;
   for (const name of names) if (stems.has(name)) shared++;
   return Math.min(shared, 3);
@@ -385,7 +413,8 @@ function sharedWith(names: ReadonlySet<string>, { stems }: SaidThing): number {
 
 /** How many words of its own an owner is called by, and how many that the thing is called by too. */
 function ownWords({ stems }: SaidThing, thing: SaidThing): number {
-  let [own, shared] = [0, 0];
+  let own = 0;
+  let shared = 0;
   for (const name of stems)
     if (thing.stems.has(name)) shared++;
     else own++;

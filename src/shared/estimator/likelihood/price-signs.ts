@@ -2,6 +2,7 @@ import { dollarsOf, type Figure } from "../numbers/figure.ts";
 import type { Token } from "../words/tokens.ts";
 import { DOING, isNoWord, NOTHING, spokenWordsOf, STOP, type SpokenWords } from "./spoken-words.ts";
 import { signOf } from "./sign.ts";
+import { stepOf } from "./steps.ts";
 
 /** So many words before and behind a number are read, numbers counted as one. */
 const REACH = 9;
@@ -19,8 +20,7 @@ const YEAR = SIZES.length + 1;
 
 function sizeOf(dollars: number): number {
   if (Number.isInteger(dollars) && dollars >= 1900 && dollars <= 2035) return YEAR;
-  const size = SIZES.findIndex((end) => dollars < end);
-  return size < 0 ? SIZES.length : size;
+  return stepOf(dollars, SIZES);
 }
 
 /** Upper ends of how many words a talk has for each of its numbers: who tells a story says more than who reads a list. */
@@ -48,13 +48,14 @@ export class PriceSigns {
 
   /** Puts the kinds of the words before a token into `told`, the nearest first, back to a number or the sentence's beginning. */
   #lookAtKinds(token: number): void {
-    this.#told.length = 0;
     const { kinds, places } = this.#spoken;
-    for (let index = (places[token] ?? 0) - 1; index >= 0 && this.#told.length < REACH; index--) {
+    let count = 0;
+    for (let index = (places[token] ?? 0) - 1; index >= 0 && count < REACH; index--) {
       const kind = kinds[index] ?? 0;
       if (kind === 0) break;
-      this.#told.push(kind);
+      this.#told[count++] = kind;
     }
+    this.#told.length = count;
   }
 
   /** The signs of a figure: they hold until it is asked again. */
@@ -64,9 +65,16 @@ export class PriceSigns {
     this.#spoken.lookBefore(first, this.#before, REACH);
     this.#spoken.lookBehind(last, this.#behind, REACH);
     this.#lookAtKinds(first);
-    const [before, behind, size, density] = [this.#before, this.#behind, sizeOf(dollarsOf(figure)), this.#density];
-    const [b0 = NOTHING, b1 = NOTHING, b2 = NOTHING] = before;
-    const [a0 = NOTHING, a1 = NOTHING, a2 = NOTHING] = behind;
+    const before = this.#before;
+    const behind = this.#behind;
+    const size = sizeOf(dollarsOf(figure));
+    const density = this.#density;
+    const b0 = before[0] ?? NOTHING;
+    const b1 = before[1] ?? NOTHING;
+    const b2 = before[2] ?? NOTHING;
+    const a0 = behind[0] ?? NOTHING;
+    const a1 = behind[1] ?? NOTHING;
+    const a2 = behind[2] ?? NOTHING;
     this.#add(1, size);
     this.#add(2, b0, size);
     this.#add(3, a0, size);
@@ -102,12 +110,14 @@ export class PriceSigns {
     const kinds = this.#told;
     let said = 0;
     for (const kind of kinds) if (kind <= DOING) said |= 1 << kind;
-    const [k0 = 0, k1 = 0, k2 = 0, k3 = 0] = kinds;
+    const k0 = kinds[0] ?? 0;
+    const k1 = kinds[1] ?? 0;
+    const k2 = kinds[2] ?? 0;
     this.#add(60, said);
     this.#add(61, said, nearest);
     this.#add(62, said, size);
     this.#add(63, k0, k1, k2);
-    this.#add(64, k0, k1, (k2 << 8) | k3);
+    this.#add(64, k0, k1, (k2 << 8) | (kinds[3] ?? 0));
     this.#add(65, kinds.at(-1) ?? 0, kinds.at(-2) ?? 0, nearest);
     for (let place = 0; place + 1 < kinds.length; place++) {
       this.#add(66, kinds[place + 1] ?? 0, kinds[place]);

@@ -72,34 +72,40 @@ export const isNoWord = (word: number): boolean => word >= NOTHING && word <= SM
 
 /** A talk as its words' numbers: each of its numbers is one word, and each end of a sentence another. */
 class SpokenWords {
-  readonly words: number[] = [];
-  readonly kinds: number[] = [];
+  readonly words: Int32Array;
+  readonly kinds: Uint8Array;
   /** Where a token's word stands in both. */
-  readonly places: number[] = [];
+  readonly places: Int32Array;
+  #length = 0;
   /** So many numbers are said. */
   readonly numbers: number;
 
   constructor(tokens: readonly Token[]) {
-    let [runs, inNumber] = [0, false];
+    this.words = new Int32Array(2 * tokens.length);
+    this.kinds = new Uint8Array(2 * tokens.length);
+    this.places = new Int32Array(tokens.length);
+    let runs = 0;
+    let inNumber = false;
+    let token = 0;
     for (const { norm, gap } of tokens) {
-      if (gap === "stop" && this.words.length > 0) this.#put(STOP, 0);
+      if (gap === "stop" && this.#length > 0) this.#put(STOP, 0);
       const number = isNumberWord(norm);
       if (!number) this.#put(numberOf(norm), kindOf(norm));
       else if (inNumber && gap !== "stop") {
-        if (isLarge(norm)) this.words[this.words.length - 1] = LARGE;
+        if (isLarge(norm)) this.words[this.#length - 1] = LARGE;
       } else {
         runs++;
         this.#put(isLarge(norm) ? LARGE : SMALL, 0);
       }
       inNumber = number;
-      this.places.push(this.words.length - 1);
+      this.places[token++] = this.#length - 1;
     }
     this.numbers = runs;
   }
 
   #put(word: number, kind: number): void {
-    this.words.push(word);
-    this.kinds.push(kind);
+    this.words[this.#length] = word;
+    this.kinds[this.#length++] = kind;
   }
 
   /** Puts what stands before a token into a list, the nearest first, no more than so many, to the beginning. */
@@ -107,18 +113,20 @@ class SpokenWords {
     const place = this.places[token] ?? 0;
     // "a hundred and five | five trips": another number of the same run
     let index = token > 0 && this.places[token - 1] === place ? place : place - 1;
-    before.length = 0;
-    while (index >= 0 && before.length < reach) before.push(this.words[index--] ?? NOTHING);
-    if (before.length < reach) before.push(NOTHING);
+    let count = 0;
+    while (index >= 0 && count < reach) before[count++] = this.words[index--] ?? NOTHING;
+    if (count < reach) before[count++] = NOTHING;
+    before.length = count;
   }
 
   /** Puts what stands behind a token into a list, the nearest first, no more than so many, to the end. */
   lookBehind(token: number, behind: number[], reach: number): void {
     const place = this.places[token] ?? 0;
     let index = this.places[token + 1] === place ? place : place + 1;
-    behind.length = 0;
-    while (index < this.words.length && behind.length < reach) behind.push(this.words[index++] ?? NOTHING);
-    if (behind.length < reach) behind.push(NOTHING);
+    let count = 0;
+    while (index < this.#length && count < reach) behind[count++] = this.words[index++] ?? NOTHING;
+    if (count < reach) behind[count++] = NOTHING;
+    behind.length = count;
   }
 }
 
@@ -128,7 +136,9 @@ const known = new WeakMap<readonly Token[], SpokenWords>();
 
 /** The words of a talk, whose tokens change no more: they are read once. */
 export function spokenWordsOf(tokens: readonly Token[]): SpokenWords {
-  const words = known.get(tokens) ?? new SpokenWords(tokens);
+  const read = known.get(tokens);
+  if (read) return read;
+  const words = new SpokenWords(tokens);
   known.set(tokens, words);
   return words;
 }

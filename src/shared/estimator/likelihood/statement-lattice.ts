@@ -34,6 +34,12 @@ export interface Known {
   role: (word: number) => number;
 }
 
+function mostOf(sums: Float64Array): number {
+  let most = -Infinity;
+  for (const sum of sums) if (sum > most) most = sum;
+  return most;
+}
+
 /** The words of a talk in stretches, within which no statement ends, and whether one must end before each. */
 class Stretches {
   /** The word that each begins with, and behind the last how many words there are. */
@@ -109,9 +115,13 @@ export class Lattice {
   /** Makes powers of all that is spoken. */
   #read(signs: StatementSigns, spoken: Spoken, known: Known): void {
     const { firsts, count: stretches } = this.#stretches;
-    const [ends, roles, begin, last] = [COUNTS, R, R, R].map((size) => new Float64Array(size)) as [Float64Array, Float64Array, Float64Array, Float64Array]; // prettier-ignore
+    const ends = new Float64Array(COUNTS);
+    const roles = new Float64Array(R);
+    const begin = new Float64Array(R);
+    const last = new Float64Array(R);
     for (let stretch = 0; stretch < stretches; stretch++) {
-      const [from, to] = [firsts[stretch] ?? 0, firsts[stretch + 1] ?? 0];
+      const from = firsts[stretch] ?? 0;
+      const to = firsts[stretch + 1] ?? 0;
       const at = stretch * R;
       for (let count = 0; count < COUNTS; count++) this.#steps[stretch * COUNTS + count] = count;
       roles.fill(0);
@@ -131,7 +141,7 @@ export class Lattice {
           this.#end[stretch * COUNTS + count] = spoken.powerOf(ends[count] ?? 0);
       }
       // of many words the powers would be out of bounds
-      const most = Math.max(...roles);
+      const most = mostOf(roles);
       this.total += most * spoken.step;
       for (let role = 0; role < R; role++) {
         this.#last[at + role] = spoken.powerOf(last[role] ?? 0);
@@ -149,18 +159,27 @@ export class Lattice {
   }
 
   #goForward(first: Float64Array): number {
-    const [forward, end, last, begin, of] = [this.#forward, this.#end, this.#last, this.#begin, this.#role];
-    const [follows, numbers, steps] = [this.#follows, this.#numbers, this.#steps];
+    const forward = this.#forward;
+    const end = this.#end;
+    const last = this.#last;
+    const begin = this.#begin;
+    const of = this.#role;
+    const follows = this.#follows;
+    const numbers = this.#numbers;
+    const steps = this.#steps;
     const { count: stretches, must } = this.#stretches;
     const leaving = new Float64Array(R);
     for (let role = 0; role < R; role++)
       forward[role * COUNTS + (steps[0] ?? 0)] = (first[role] ?? 0) * (begin[role] ?? 0);
     this.#normalise(0);
     for (let stretch = 1; stretch < stretches; stretch++) {
-      const [from, to, counts, roles] = [(stretch - 1) * STATES, stretch * STATES, stretch * COUNTS, stretch * R];
+      const to = stretch * STATES;
+      const from = to - STATES;
+      const counts = stretch * COUNTS;
+      const roles = stretch * R;
       const mayGoOn = must[stretch] === false;
       for (let role = 0; role < R; role++) {
-        const [spoken, left] = [of[roles + role] ?? 0, last[roles + role] ?? 0];
+        const spoken = of[roles + role] ?? 0;
         let sum = 0;
         for (let count = 0; count < COUNTS; count++) {
           const at = role * COUNTS + count;
@@ -172,7 +191,7 @@ export class Lattice {
           }
           sum += before * (end[counts + count] ?? 0) * (numbers[at] ?? 0);
         }
-        leaving[role] = sum * left;
+        leaving[role] = sum * (last[roles + role] ?? 0);
       }
       for (let role = 0; role < R; role++) {
         let sum = 0;
@@ -195,7 +214,8 @@ export class Lattice {
   }
 
   #normalise(stretch: number): void {
-    const [forward, from] = [this.#forward, stretch * STATES];
+    const forward = this.#forward;
+    const from = stretch * STATES;
     let sum = 0;
     for (let state = from; state < from + STATES; state++) sum += forward[state] ?? 0;
     this.#scale[stretch] = sum;
@@ -204,16 +224,28 @@ export class Lattice {
   }
 
   #goBackward(whole: number): void {
-    const [forward, backward, end, last, begin, of] = [this.#forward, this.#backward, this.#end, this.#last, this.#begin, this.#role]; // prettier-ignore
-    const [follows, numbers, steps] = [this.#follows, this.#numbers, this.#steps];
+    const forward = this.#forward;
+    const backward = this.#backward;
+    const end = this.#end;
+    const last = this.#last;
+    const begin = this.#begin;
+    const of = this.#role;
+    const follows = this.#follows;
+    const numbers = this.#numbers;
+    const steps = this.#steps;
     const { count: stretches, must } = this.#stretches;
-    const [entering, after] = [new Float64Array(R), new Float64Array(R)];
+    const entering = new Float64Array(R);
+    const after = new Float64Array(R);
     for (let role = 0; role < R; role++)
       for (let count = 0; count < COUNTS; count++)
         backward[(stretches - 1) * STATES + role * COUNTS + count] = this.#finishes(role, count) / whole;
     for (let stretch = stretches - 1; stretch > 0; stretch--) {
-      const [from, to, counts, roles] = [(stretch - 1) * STATES, stretch * STATES, stretch * COUNTS, stretch * R];
-      const [scale, mayGoOn] = [this.#scale[stretch] ?? 1, must[stretch] === false];
+      const to = stretch * STATES;
+      const from = to - STATES;
+      const counts = stretch * COUNTS;
+      const roles = stretch * R;
+      const scale = this.#scale[stretch] ?? 1;
+      const mayGoOn = must[stretch] === false;
       for (let role = 0; role < R; role++)
         entering[role] = (begin[roles + role] ?? 0) * (backward[to + role * COUNTS + (steps[counts] ?? 0)] ?? 0);
       for (let before = 0; before < R; before++) {
@@ -223,7 +255,8 @@ export class Lattice {
       }
       let ends = 0;
       for (let role = 0; role < R; role++) {
-        const [spoken, left] = [of[roles + role] ?? 0, after[role] ?? 0];
+        const spoken = of[roles + role] ?? 0;
+        const left = after[role] ?? 0;
         for (let count = 0; count < COUNTS; count++) {
           const at = role * COUNTS + count;
           const stays = mayGoOn ? spoken * (backward[to + role * COUNTS + (steps[counts + count] ?? 0)] ?? 0) : 0;
@@ -248,9 +281,11 @@ export class Lattice {
   /** Adds to `roles` how likely the word's statement has each. */
   addRoles(word: number, roles: Float64Array): void {
     const from = (this.#stretches.of[word] ?? 0) * STATES;
-    for (let state = 0; state < STATES; state++) {
-      const role = (state / COUNTS) | 0;
-      roles[role] = (roles[role] ?? 0) + (this.#forward[from + state] ?? 0) * (this.#backward[from + state] ?? 0);
+    for (let role = 0, state = from; role < R; role++) {
+      let sum = roles[role] ?? 0;
+      for (const end = state + COUNTS; state < end; state++)
+        sum += (this.#forward[state] ?? 0) * (this.#backward[state] ?? 0);
+      roles[role] = sum;
     }
   }
 

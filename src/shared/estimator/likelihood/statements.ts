@@ -42,6 +42,20 @@ export const isBeside = (role: Role | undefined): boolean =>
   role !== undefined && role !== "work" && role !== "client" && role !== "story";
 const BESIDE = [...ROLES.keys()].filter((role) => isBeside(ROLES[role]));
 
+/** Which of some roles is likeliest. */
+function likeliest(roles: Float64Array): number {
+  let best = 0;
+  for (let role = 1; role < ROLES.length; role++) if ((roles[role] ?? 0) > (roles[best] ?? 0)) best = role;
+  return best;
+}
+
+/** How likely any of some roles is that is said beside the work. */
+function besideOf(roles: Float64Array): number {
+  let sum = 0;
+  for (const role of BESIDE) sum += roles[role] ?? 0;
+  return sum;
+}
+
 const EMPTY = -1;
 /** So many more places than signs that they are found at once. */
 const ROOM = 2;
@@ -128,30 +142,32 @@ export function stopsOf(tokens: readonly Token[]): Float64Array {
 function statementsIn(signs: StatementSigns, tokens: readonly Token[], lattice: Lattice): Statement[] {
   const statements: Statement[] = [];
   const roles = new Float64Array(ROLES.length);
-  const startOf = (word: number) => tokens[signs.firsts[word] ?? 0]?.start ?? 0;
-  let [first, parts]: [number, number[]] = [0, []];
+  const tokenAt = (word: number) => tokens[signs.firsts[word] ?? 0];
+  let first = 0;
+  let parts: number[] = [];
   for (let word = 1; word <= signs.length; word++) {
     lattice.addRoles(word - 1, roles);
     const ends = word === signs.length ? 1 : lattice.end(word);
     if (ends <= PARTS) {
-      const [before, next] = [word - 1, word].map((one) => tokens[signs.firsts[one] ?? 0]?.norm ?? "");
-      if (ends > MAY_PART && CLAUSES.has(next ?? "") && !LINKS.has(before ?? "")) parts.push(startOf(word));
+      const isPart =
+        ends > MAY_PART && CLAUSES.has(tokenAt(word)?.norm ?? "") && !LINKS.has(tokenAt(word - 1)?.norm ?? "");
+      if (isPart) parts.push(tokenAt(word)?.start ?? 0);
       continue;
     }
-    let best = 0;
-    for (let role = 1; role < ROLES.length; role++) if ((roles[role] ?? 0) > (roles[best] ?? 0)) best = role;
+    const best = likeliest(roles);
     const last = word === signs.length ? tokens.length : (signs.firsts[word] ?? tokens.length);
     statements.push({
-      start: startOf(first),
+      start: tokenAt(first)?.start ?? 0,
       end: tokens[last - 1]?.end ?? 0,
       begins: first === 0 ? 1 : lattice.end(first),
       role: ROLES[best] ?? "work",
       likely: (roles[best] ?? 0) / (word - first),
-      beside: BESIDE.reduce((sum, role) => sum + (roles[role] ?? 0), 0) / (word - first),
+      beside: besideOf(roles) / (word - first),
       parts,
     });
     roles.fill(0);
-    [first, parts] = [word, []];
+    first = word;
+    parts = [];
   }
   return statements;
 }

@@ -2,7 +2,7 @@ import { thousandths, type Cents } from "#shared/money.ts";
 import { likelihoods, likelyWrong } from "../likelihood/likelihood.ts";
 import type { Role } from "../likelihood/statement-lattice.ts";
 import type { Statement } from "../likelihood/statements.ts";
-import type { Figure } from "../numbers/figure.ts";
+import { figureWith, type Figure } from "../numbers/figure.ts";
 import type { Token } from "../words/tokens.ts";
 import type { Doubt, DoubtRule, HeardLine, PricedPlace } from "./doubt.ts";
 import {
@@ -53,31 +53,31 @@ const COUNT_NEXT = 1 << 11;
 const SAID_AGAIN = 1 << 12;
 
 /** Each rule with what a line must have, so that the rule may find anything. */
-const RULES: readonly (readonly [needed: number, rule: DoubtRule])[] = [
-  [PRICE_NEXT, rivalPrice],
-  [OTHER_COUNT, otherCount],
-  [COUNTED, priceInCount],
-  [SEVERAL_COUNTS, rivalCounts],
-  [SEVERAL_COUNTS, rivalPeople],
-  [LISTED | COUNTED, withCompany],
-  [PRICED | COUNTED, hoursOfUs],
-  [COUNTED, endlessWeeks],
-  [COUNT_NEXT, repeatedAfter],
-  [PRICED | PRICE_NEXT, partOfThem],
-  [PRICED | SEVERAL_COUNTS, priceOfSome],
-  [UNCOUNTED, theRest],
-  [COUNT_NEXT, addedBehind],
-  [COUNT_NEXT, manyForTheTime],
-  [SAID_AGAIN, sameThing],
-  [BARE, bareNumber],
-  [SURE, tinySum],
-  [PRICED | LISTED, countOrPrice],
-  [BARE, outOfProportion],
-  [BARE, describing],
-  [TWO_READINGS, twoScales],
-  [PER, eachOne],
-  [0, thingless],
-  [0, givenBack],
+const RULES: readonly { needed: number; rule: DoubtRule }[] = [
+  { needed: PRICE_NEXT, rule: rivalPrice },
+  { needed: OTHER_COUNT, rule: otherCount },
+  { needed: COUNTED, rule: priceInCount },
+  { needed: SEVERAL_COUNTS, rule: rivalCounts },
+  { needed: SEVERAL_COUNTS, rule: rivalPeople },
+  { needed: LISTED | COUNTED, rule: withCompany },
+  { needed: PRICED | COUNTED, rule: hoursOfUs },
+  { needed: COUNTED, rule: endlessWeeks },
+  { needed: COUNT_NEXT, rule: repeatedAfter },
+  { needed: PRICED | PRICE_NEXT, rule: partOfThem },
+  { needed: PRICED | SEVERAL_COUNTS, rule: priceOfSome },
+  { needed: UNCOUNTED, rule: theRest },
+  { needed: COUNT_NEXT, rule: addedBehind },
+  { needed: COUNT_NEXT, rule: manyForTheTime },
+  { needed: SAID_AGAIN, rule: sameThing },
+  { needed: BARE, rule: bareNumber },
+  { needed: SURE, rule: tinySum },
+  { needed: PRICED | LISTED, rule: countOrPrice },
+  { needed: BARE, rule: outOfProportion },
+  { needed: BARE, rule: describing },
+  { needed: TWO_READINGS, rule: twoScales },
+  { needed: PER, rule: eachOne },
+  { needed: 0, rule: thingless },
+  { needed: 0, rule: givenBack },
 ];
 
 function priceHas(place: PricedPlace, { sure, per, number }: Figure): number {
@@ -112,7 +112,8 @@ const MOST_ALIKE = 8;
 function alikeBehind(heard: readonly HeardLine[]): ReadonlyMap<Draft, readonly Draft[]> {
   const alike = new Map<Draft, readonly Draft[]>();
   const behind = new Map<string, readonly Draft[]>();
-  for (const { draft } of heard.toReversed()) {
+  for (let place = heard.length - 1; place >= 0; place--) {
+    const draft = heard[place]?.draft;
     if (!draft) continue;
     const word = lastWordOf(draft);
     const lines = behind.get(word);
@@ -161,8 +162,9 @@ function likelihoodOf(
 }
 
 /** "Hundred ten, no, I told her ninety, so ninety": how likely the words that say the price which holds are one. */
-function ofCorrected({ number, corrected, ...price }: Figure, of: (figure: Figure) => number): number {
-  return corrected ? of({ ...price, corrected, number: { ...number, ...corrected } }) : 0;
+function ofCorrected(price: Figure, of: (figure: Figure) => number): number {
+  const { number, corrected } = price;
+  return corrected ? of(figureWith(price, { number: { ...number, ...corrected } })) : 0;
 }
 
 /** From here on a statement surely is about something else than the work. */
@@ -191,9 +193,13 @@ function toldLines(
       likelihood.set(line.draft, likely);
       if (isBesideWork(line, likely, talk)) doubtful.add(line.draft);
     }
-  const all = [...likelihood.values()];
-  const most = Math.max(...all);
-  const below = all.some((likely) => likely < TOLD && likely < most) ? DOUBTFUL_BESIDE_TOLD : DOUBTFUL;
+  let least = Infinity;
+  let most = -Infinity;
+  for (const likely of likelihood.values()) {
+    least = Math.min(least, likely);
+    most = Math.max(most, likely);
+  }
+  const below = least < TOLD && least < most ? DOUBTFUL_BESIDE_TOLD : DOUBTFUL;
   for (const [draft, likely] of likelihood) {
     if (likely === most || likely >= below) continue;
     (likely < TOLD ? told : doubtful).add(draft);
@@ -203,7 +209,7 @@ function toldLines(
 
 /** What is in doubt of a line, by the first rule that finds anything. */
 function doubtOf(place: PricedPlace, given: number): { doubt: Doubt; rule: DoubtRule } | null {
-  for (const [needed, rule] of RULES) {
+  for (const { needed, rule } of RULES) {
     if ((given & needed) !== needed) continue;
     const doubt = rule(place);
     if (doubt) return { doubt, rule };
@@ -246,10 +252,11 @@ function judgedLines(
   const talk = new LineTalk(tokens, figures, statements, heard);
   const unlikely = toldLines(heard, talk);
   const changes = laterChanges(heard, tokens, figures, unlikely.told);
-  for (const [index, line] of heard.entries()) {
+  let index = 0;
+  for (const line of heard) {
+    const next = heard[++index];
     const { candidate, draft } = line;
     if (!draft || line === chosen) continue;
-    const next = heard[index + 1];
     const place = { candidate, draft, next, alike: alike.get(draft) ?? NONE, heard, tokens };
     if (!draft.priced || candidate.free) {
       judged.push({ line, place, doubt: null, signs: null });

@@ -15,10 +15,12 @@ const WORDS = /[\p{L}\d']+/gu;
 /** The lines of a talk as things that may be changed later, in the same order. */
 export const saidThings = (said: readonly HeardLine[], tokens: readonly Token[]): SaidThing[] =>
   said.map(({ candidate, draft }) => {
-    const names = draft
-      ? (draft.item.description.toLowerCase().match(WORDS) ?? []).map(nameStem)
-      : [...candidate.words, ...candidate.trailing].map((index) => nameStem(at(tokens, index)));
-    const stems = new Set(names);
+    const stems = new Set<string>();
+    if (draft) for (const word of draft.item.description.toLowerCase().match(WORDS) ?? []) stems.add(nameStem(word));
+    else {
+      for (const index of candidate.words) stems.add(nameStem(at(tokens, index)));
+      for (const index of candidate.trailing) stems.add(nameStem(at(tokens, index)));
+    }
     stems.delete("");
     return { stems, price: candidate.price, counts: candidate.quantities, last: candidate.last };
   });
@@ -68,28 +70,29 @@ function likelyChanges(
   const things = saidThings(heard, tokens);
   const changes = new LikelyChanges(tokens, figures, things);
   const found: LikelyChange[] = [];
-  for (const [index, { candidate, draft }] of heard.entries()) {
-    if (!draft?.priced || draft.total || candidate.free || candidate.markup) continue;
-    const thing = things[index];
-    for (const change of thing ? changes.possible(thing) : []) {
+  let index = 0;
+  for (const { candidate, draft } of heard) {
+    const thing = things[index++];
+    if (!thing || !draft?.priced || draft.total || candidate.free || candidate.markup) continue;
+    for (const change of changes.possible(thing)) {
+      const { old, anew, owner } = change;
       // a count that makes no quantity changes nothing
-      if (change.old !== candidate.price && !draft.item.sources.quantity) continue;
+      if (old !== candidate.price && !draft.item.sources.quantity) continue;
       const likely = changes.likelihood(change);
       if (likely < LIKELY) continue;
-      const { owner } = change;
       const other = isPriceOfOwner(change) ? heard[things.indexOf(owner)]?.draft : null;
       if (other && (other.total || told.has(other))) continue;
       const later = other?.priced ? other : null;
-      const again = later !== null && !draft.item.sources.quantity && sharesName(owner, change.thing);
+      const again = later !== null && !draft.item.sources.quantity && sharesName(owner, thing);
       // "take out fourteen feet of bearing wall ... patch the ceiling and the floor where the wall was"
-      if (again && isOtherThing(change.thing, owner)) continue;
+      if (again && isOtherThing(thing, owner)) continue;
       if (later !== null && isForAllOf(change, tokens)) continue;
       // "eight hundred square feet ... a trench drain six eighty": what prices another thing counts none
-      if (change.old !== candidate.price && later !== null && isNamedApart(change)) continue;
-      found.push({ ...change, draft, later, again, likely });
+      if (old !== candidate.price && later !== null && isNamedApart(change)) continue;
+      found.push({ thing, old, anew, owner, draft, later, again, likely });
     }
   }
-  return found.toSorted((one, other) => other.likely - one.likely);
+  return found.length < 2 ? found : found.toSorted((one, other) => other.likely - one.likely);
 }
 
 /** What a later number says that is the nearest to the earlier price: "two ten a foot ... two thirty five a foot". */

@@ -1,11 +1,13 @@
 import { wordSet } from "#shared/word-set.ts";
 import { signOf } from "../likelihood/sign.ts";
+import { asSaid, firstOf, upTo } from "../likelihood/sorted.ts";
 import { ROLES } from "../likelihood/statement-lattice.ts";
 import { clusterOf } from "../likelihood/statement-signs.ts";
 import type { Statement } from "../likelihood/statements.ts";
 import { dollarsOf, type Figure } from "../numbers/figure.ts";
 import { at, beginsSentence, type Token } from "../words/tokens.ts";
 import { couldName } from "../words/words.ts";
+import type { Candidate } from "../quantities/candidate.ts";
 import type { HeardLine } from "./doubt.ts";
 
 /** What a sign tells of; each is a part of its number. */
@@ -64,23 +66,19 @@ const [LEAST_ODDS, MOST_ODDS, NEARLY] = [-4, 6, 1e-6];
 const oddsOf = (likely: number): number =>
   Math.max(LEAST_ODDS, Math.min(MOST_ODDS, Math.round(Math.log((likely + NEARLY) / (1 - likely + NEARLY)))));
 
-/** How many of a sorted list, read by `of`, are no larger than a value. */
-function upTo<T>(list: readonly T[], value: number, of: (one: T) => number): number {
-  let [low, high] = [0, list.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const one = list[middle];
-    if (one !== undefined && of(one) <= value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-function counted(values: readonly number[]): ReadonlyMap<number, number> {
+/** How many of a list have each value. */
+function counted<T>(list: readonly T[], valueOf: (one: T) => number): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  for (const one of list) {
+    const value = valueOf(one);
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
   return counts;
 }
+
+const startOf = ({ start }: Statement): number => start;
+const saidCents = (figure: Figure): number => Math.round(dollarsOf(figure) * 100);
+const same = (one: number): number => one;
 
 const amountOf = ({ draft }: HeardLine): number => draft?.item.amount ?? 0;
 /** Whoever sets commas sets one in so many words. */
@@ -103,44 +101,55 @@ export class LineTalk {
     statements: readonly Statement[],
     heard: readonly HeardLine[],
   ) {
-    [this.tokens, this.statements, this.lines] = [tokens, statements, heard.length];
-    this.hasCommas = tokens.filter(({ gap }) => gap === "comma").length * WORDS_A_COMMA >= tokens.length;
-    this.#figures = figures.toSorted((a, b) => a.first - b.first);
-    this.#amounts = heard
-      .filter(({ draft }) => draft?.priced)
-      .map(amountOf)
-      .toSorted((a, b) => a - b);
-    this.#ofLines = counted(this.#amounts);
-    this.#said = counted(figures.map((figure) => Math.round(dollarsOf(figure) * 100)));
+    this.tokens = tokens;
+    this.statements = statements;
+    this.lines = heard.length;
+    let commas = 0;
+    for (const { gap } of tokens) if (gap === "comma") commas++;
+    this.hasCommas = commas * WORDS_A_COMMA >= tokens.length;
+    this.#figures = asSaid(figures);
+    const amounts: number[] = [];
+    for (const line of heard) if (line.draft?.priced) amounts.push(amountOf(line));
+    this.#amounts = amounts.sort((a, b) => a - b);
+    this.#ofLines = counted(amounts, same);
+    this.#said = counted(figures, saidCents);
   }
 
   /** The place of the statement in which a token is, or -1. */
   statementAt(index: number): number {
     const start = this.tokens[index]?.start ?? -1;
-    const place = upTo(this.statements, start, (one) => one.start) - 1;
+    const place = upTo(this.statements, start, startOf) - 1;
     return start < (this.statements[place]?.end ?? -1) ? place : -1;
   }
 
-  /** The figures that begin from one token to another. */
-  figuresIn(from: number, to: number): readonly Figure[] {
-    const first = ({ first: begins }: Figure) => begins;
-    return this.#figures.slice(upTo(this.#figures, from - 1, first), upTo(this.#figures, to, first));
+  /** How many figures begin from one token to another that a line has not, and whether any of them is an amount. */
+  othersIn(from: number, to: number, { quantities, sizes, price }: Candidate): { count: number; isMoney: boolean } {
+    let count = 0;
+    let isMoney = false;
+    for (let place = upTo(this.#figures, from - 1, firstOf); place < this.#figures.length; place++) {
+      const figure = this.#figures[place];
+      if (figure === undefined || figure.first > to) break;
+      if (figure === price || quantities.includes(figure) || sizes.includes(figure)) continue;
+      count++;
+      if (figure.role === "money") isMoney = true;
+    }
+    return { count, isMoney };
   }
 
   figureBehind(index: number): Figure | undefined {
-    return this.#figures[upTo(this.#figures, index, ({ first }) => first)];
+    return this.#figures[upTo(this.#figures, index, firstOf)];
   }
 
   /** The middle of what the other lines come to than the one of an amount. */
   middleBeside(amount: number): number {
-    const own = upTo(this.#amounts, amount, (one) => one) - 1;
+    const own = upTo(this.#amounts, amount, same) - 1;
     const middle = Math.floor((this.#amounts.length - 1) / 2);
     return this.#amounts[middle < own ? middle : middle + 1] ?? 0;
   }
 
   /** How many other lines come to an amount, and how many other figures say it. */
   alike(amount: number, price: Figure | null): [lines: number, figures: number] {
-    const own = price !== null && Math.round(dollarsOf(price) * 100) === amount ? 1 : 0;
+    const own = price !== null && saidCents(price) === amount ? 1 : 0;
     return [(this.#ofLines.get(amount) ?? 1) - 1, (this.#said.get(amount) ?? own) - own];
   }
 }
@@ -149,16 +158,22 @@ export class LineTalk {
 const MOST_TIMES = 6;
 /** So many words behind a price it may be taken back. */
 const BEHIND_PRICE = 6;
+/** More counts of a line are not looked at. */
+const MOST_COUNTS = 3;
 /** More words of a line are not looked at. */
 const LONGEST = 60;
 const log2 = (value: number): number => Math.round(Math.log2(value + 1));
+
+/** More signs than any line has: each kind once, a few several times, and each once more in long talk. */
+const MOST_SIGNS = 96;
 
 /** Collects what speaks for and against a line. */
 class LineSigns {
   readonly #talk: LineTalk;
   readonly #line: HeardLine;
   readonly #isLong: boolean;
-  readonly #signs: number[] = [];
+  readonly #signs = new Uint16Array(MOST_SIGNS);
+  #count = 0;
   readonly #first: number;
   readonly #last: number;
   /** The words that name something. */
@@ -169,9 +184,11 @@ class LineSigns {
 
   constructor(talk: LineTalk, line: HeardLine, likely: number) {
     const { price, words } = line.candidate;
-    [this.#talk, this.#line] = [talk, line];
+    this.#talk = talk;
+    this.#line = line;
     this.#isLong = talk.tokens.length >= LONG;
-    [this.#first, this.#last] = [price?.first ?? 0, price?.last ?? 0];
+    this.#first = price?.first ?? 0;
+    this.#last = price?.last ?? 0;
     this.#content = words.filter((index) => couldName(this.#at(index)));
     this.#odds = oddsOf(likely);
     this.#dollars = (line.draft?.item.amount ?? 0) / 100;
@@ -187,12 +204,12 @@ class LineSigns {
     this.#addPrice();
     this.#addOthers();
     this.#addNext();
-    return Uint16Array.from(this.#signs);
+    return this.#signs.subarray(0, this.#count);
   }
 
   #add(kind: number, one: number, two = 0): void {
-    this.#signs.push(signOf(kind, one, two));
-    if (this.#isLong) this.#signs.push(signOf(kind + OF_LONG, one, two));
+    this.#signs[this.#count++] = signOf(kind, one, two);
+    if (this.#isLong) this.#signs[this.#count++] = signOf(kind + OF_LONG, one, two);
   }
 
   #at(index: number): string {
@@ -209,8 +226,10 @@ class LineSigns {
     this.#add(KIND.priceInRole, role, this.#odds);
     const from = this.#talk.statementAt(this.#content[0] ?? this.#first);
     this.#add(KIND.crossed, Math.max(-3, Math.min(3, here - from)));
-    const between = from < 0 ? [] : statements.slice(from + 1, here + 1);
-    this.#add(KIND.ends, Math.round(Math.max(0, ...between.map(({ begins }) => begins)) * 6));
+    let ends = 0;
+    if (from >= 0)
+      for (let between = from + 1; between <= here; between++) ends = Math.max(ends, statements[between]?.begins ?? 0);
+    this.#add(KIND.ends, Math.round(ends * 6));
   }
 
   #addName(): void {
@@ -218,12 +237,14 @@ class LineSigns {
     const length = stepOf(this.#content.length);
     this.#add(KIND.name, length);
     this.#add(KIND.priceOfName, length, this.#odds);
-    const tells = words.filter((index) => TELLING.has(this.#at(index))).length;
+    let tells = 0;
+    for (const index of words) if (TELLING.has(this.#at(index))) tells++;
     this.#add(KIND.telling, stepOf(tells), Math.min(length, 5));
     this.#add(KIND.leads, LEADS.has(this.#at(words[0] ?? -1)) ? 1 : 0);
     this.#add(KIND.firstWord, clusterOf(this.#at(words[0] ?? -1)));
     this.#add(KIND.lastWord, clusterOf(this.#at(this.#content.at(-1) ?? -1)));
-    const near = this.#content.findLast((index) => index < this.#first);
+    let near: number | undefined;
+    for (const index of this.#content) if (index < this.#first) near = index;
     this.#add(KIND.farFromName, near === undefined ? -1 : stepOf(this.#first - near));
   }
 
@@ -233,7 +254,9 @@ class LineSigns {
     this.#add(KIND.count, stepOf(quantities.length), quantity === 1 ? 0 : 1);
     this.#add(KIND.sizeOfCount, log2(this.#dollars), stepOf(quantity));
     const here = this.#talk.statementAt(this.#first);
-    for (const count of quantities.slice(0, 3)) {
+    for (let place = 0; place < MOST_COUNTS; place++) {
+      const count = quantities[place];
+      if (count === undefined) break;
       const isBehind = count.first > this.#last;
       const away = isBehind ? count.first - this.#last : this.#first - count.last;
       this.#add(
@@ -267,7 +290,7 @@ class LineSigns {
     this.#add(KIND.readings, price?.number.readings.length ?? 0, price?.sure ? 1 : 0);
     const before = this.#at(this.#first - 1);
     this.#add(KIND.cue, CUES.indexOf(before), couldName(before) ? 1 : 0);
-    for (const away of [1, 2]) {
+    for (let away = 1; away <= 2; away++) {
       this.#add(KIND.before, clusterOf(this.#at(this.#first - away)), away);
       this.#add(KIND.behind, clusterOf(this.#at(this.#last + away)), away);
     }
@@ -277,15 +300,17 @@ class LineSigns {
   #addOthers(): void {
     const { candidate } = this.#line;
     const start = Math.max(this.#last - LONGEST, Math.min(candidate.first, this.#content[0] ?? this.#first));
-    const own = new Set<Figure | null>([...candidate.quantities, ...candidate.sizes, candidate.price]);
-    const others = this.#talk.figuresIn(start, this.#last).filter((figure) => !own.has(figure));
-    this.#add(KIND.others, stepOf(others.length), others.some(({ role }) => role === "money") ? 1 : 0);
-    const changes = (from: number, to: number) => {
-      let count = 0;
-      for (let index = from; index <= to; index++) if (CHANGING.has(this.#at(index))) count++;
-      return stepOf(count);
-    };
-    this.#add(KIND.changing, changes(start, this.#last), changes(this.#last + 1, this.#last + BEHIND_PRICE));
+    const { count, isMoney } = this.#talk.othersIn(start, this.#last, candidate);
+    this.#add(KIND.others, stepOf(count), isMoney ? 1 : 0);
+    const behind = this.#changing(this.#last + 1, this.#last + BEHIND_PRICE);
+    this.#add(KIND.changing, this.#changing(start, this.#last), behind);
+  }
+
+  /** How many words from one to another take something back, in steps. */
+  #changing(from: number, to: number): number {
+    let count = 0;
+    for (let index = from; index <= to; index++) if (CHANGING.has(this.#at(index))) count++;
+    return stepOf(count);
   }
 
   /** What comes behind it. */
