@@ -1,4 +1,4 @@
-import { cents, multiply, percentOf, sum, thousandths, type Cents, type MilliPercent } from "#shared/money.ts";
+import { cents, multiply, percentOf, thousandths, type Cents, type MilliPercent } from "#shared/money.ts";
 import type { Adjustment, DocumentContent, ItemCategory, LineItem } from "./schema.ts";
 
 /** The amount of a line in cents: quantity x unit price, or the lump sum, or null for a line without a price. */
@@ -62,6 +62,14 @@ export function settleSubtotal(
   return { discount, taxable, tax, amount: cents(taxable + (tax?.amount ?? 0)) };
 }
 
+/** What the lines of a category come to, or all of them, without the optional ones. */
+function sumOf(items: readonly LineItem[], category: ItemCategory | null): Cents {
+  let total = 0;
+  for (const item of items)
+    if (!item.optional && (category === null || item.category === category)) total += item.amount ?? 0;
+  return cents(total);
+}
+
 /**
  * The one function that does a document's sums: screen, PDF, mail, invoice and server all call it.
  * Discount applies to the lines that are not optional, tax to what is left, the deposit to the grand total.
@@ -69,12 +77,9 @@ export function settleSubtotal(
  */
 export function calculateTotals(content: Sums): Totals {
   const items = content.items.map((item) => ({ ...item, amount: lineAmount(item) }));
-  const counted = items.filter((item) => !item.optional);
-  const sumOf = (category: ItemCategory) =>
-    sum(counted.filter((item) => item.category === category).map((item) => item.amount ?? cents(0)));
-  const labor = counted.filter((item) => item.category === "labor");
+  const labor = items.filter((item) => !item.optional && item.category === "labor");
 
-  const subtotal = sum(counted.map((item) => item.amount ?? cents(0)));
+  const subtotal = sumOf(items, null);
   const { discount, taxable, tax, amount } = settleSubtotal(subtotal, content);
   const deposit = settle(content.deposit, amount);
 
@@ -94,15 +99,28 @@ export function calculateTotals(content: Sums): Totals {
         .reduce((total, item) => total + item.quantity, 0),
     ),
     hourly_rate: rateOfLabor(labor),
-    material_costs: sumOf("material"),
-    travel_cost: sumOf("travel"),
+    material_costs: sumOf(items, "material"),
+    travel_cost: sumOf(items, "travel"),
   };
 }
 
 /** The content with every sum computed again. */
 export function withTotals(content: DocumentContent): DocumentContent {
-  const { balanceDue: _balanceDue, taxable: _taxable, ...totals } = calculateTotals(content);
-  return { ...content, ...totals };
+  const totals = calculateTotals(content);
+  return {
+    ...content,
+    items: totals.items,
+    subtotal: totals.subtotal,
+    discount: totals.discount,
+    tax: totals.tax,
+    amount: totals.amount,
+    total_cost: totals.total_cost,
+    deposit: totals.deposit,
+    labor_hours: totals.labor_hours,
+    hourly_rate: totals.hourly_rate,
+    material_costs: totals.material_costs,
+    travel_cost: totals.travel_cost,
+  };
 }
 
 /** Lines without a price: they count as zero and the PDF leaves them out. */

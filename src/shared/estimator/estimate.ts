@@ -99,7 +99,7 @@ export function estimate(input: EstimateInput): DocumentContent {
   // On an invoice this day is the one that it is due.
   const validUntil =
     terms.validUntil ?? (type === "invoice" ? dueDay(agreed, input.today) : addDays(input.today, LIMITS.validityDays));
-  const told = toldStatements(job.statements, text, items, terms.sources).flatMap((one) => withCorrected(one, job));
+  const told = withCorrected(toldStatements(job.statements, text, items, terms.sources), job);
   const times = type === "invoice" ? [] : textsOf(told, "time");
   const isHeard = terms.timeline !== "" && !isOfOther(job.statements, terms.sources["timeline"]);
   const { timeline: heardAt, ...otherSources } = terms.sources;
@@ -166,11 +166,16 @@ export function estimate(input: EstimateInput): DocumentContent {
   });
 }
 
-/** What was told without what its own words take back, or nothing where nothing is left. */
-function withCorrected(told: Told, { text, tokens }: HeardJob): Told[] {
-  const words = correctedWords(text, tokens, tokenFrom(tokens, told.start), tokenFrom(tokens, told.end));
-  const corrected = words === null ? told.text : asTold(words);
-  return corrected === null ? [] : [{ ...told, text: corrected }];
+/** What was told without what its own words take back, and without that of which nothing is left. */
+function withCorrected(told: readonly Told[], { text, tokens }: HeardJob): Told[] {
+  const left: Told[] = [];
+  for (const one of told) {
+    const words = correctedWords(text, tokens, tokenFrom(tokens, one.start), tokenFrom(tokens, one.end));
+    const corrected = words === null ? one.text : asTold(words);
+    if (corrected === one.text) left.push(one);
+    else if (corrected !== null) left.push({ ...one, text: corrected });
+  }
+  return left;
 }
 
 /** The deposit is a term that a client must read, besides the ones that were said as terms; nobody accepts an invoice. */

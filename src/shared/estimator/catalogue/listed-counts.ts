@@ -72,6 +72,9 @@ function membersBefore(
   return members;
 }
 
+const pricesEach = ({ role, per, last }: Figure, tokens: readonly Token[]): boolean =>
+  role === "money" && per && EACH.has(at(tokens, last));
+
 const OWN_REACH = 12;
 
 /** "Two doors and 12 hinges at 4 each, | the doors are 200 each": a thing of the list has a price of its own behind it. */
@@ -109,11 +112,13 @@ export function joinListed(
   services: readonly ServiceMention[],
   tokens: readonly Token[],
   taken: Uint8Array,
-): Figure[] {
+): readonly Figure[] {
+  if (!figures.some((figure) => pricesEach(figure, tokens))) return figures;
   const starts = new Set(figures.map((figure) => figure.first));
-  let joinedFigures = [...figures];
-  for (const [place, price] of figures.entries()) {
-    if (price.role !== "money" || !price.per || !EACH.has(at(tokens, price.last))) continue;
+  let joinedFigures = figures;
+  for (let place = 0; place < figures.length; place++) {
+    const price = figures[place];
+    if (!price || !pricesEach(price, tokens)) continue;
     const end = AT.has(at(tokens, price.first - 1)) ? price.first - 1 : price.first;
     const and = oneMore(tokens, end);
     const members = membersBefore(figures, place, and < 0 ? end : and, and >= 0, tokens, taken, starts);

@@ -28,7 +28,7 @@ function otherEnd(open: OpenLines, or: number, price: Figure): number {
   for (let index = or + 1; index <= or + REACH && !beginsSentence(open.tokens[index]); index++) {
     const figure = open.figures.get(index);
     if (figure?.role === "money") {
-      const named = open.lines.content(placesBetween(or + 1, index)).length > 0;
+      const named = open.lines.hasContent(placesBetween(or + 1, index));
       // "forty five a visit or | one sixty a month", but "two hundred or two fifty" is one price
       return named || (figure.per && figure.unit !== price.unit) ? or : -1;
     }

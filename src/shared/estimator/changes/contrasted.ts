@@ -68,7 +68,7 @@ function heldBefore(open: OpenLines, index: number, denied: readonly number[], l
   if (open.settled() || current.quantities.length > 0 || (behind && isJoined(behind))) return -1;
   if (!IT_IS.has(open.at(current.words[0] ?? -1))) return -1;
   const words = current.words.filter((word) => !IT_IS.has(open.at(word)) && !ARTICLES.has(open.at(word)));
-  if (open.lines.content(words).length === 0 || words.length > LONGEST_NAME) return -1;
+  if (!open.lines.hasContent(words) || words.length > LONGEST_NAME) return -1;
   open.lines.rename(line, denied, words);
   open.current = newCandidate(last + 1);
   return last;
@@ -83,7 +83,7 @@ function wishedBefore(open: OpenLines, denied: readonly number[], line: Candidat
   const wish = current.words.findIndex((word) => WISHES.has(open.at(word)) || open.at(word) === "like");
   if (wish < 0 || open.settled() || current.quantities.length > 0 || line === current || line.service) return -1;
   const words = current.words.slice(wish + 1).filter((word) => !ARTICLES.has(open.at(word)));
-  if (open.lines.content(words).length === 0 || words.length > LONGEST_NAME) return -1;
+  if (!open.lines.hasContent(words) || words.length > LONGEST_NAME) return -1;
   const last = denied.at(-1) ?? -1;
   const same = samePriceEnd(open, last + 1);
   const price = same < 0 ? priceBehind(open, last + 1) : null;

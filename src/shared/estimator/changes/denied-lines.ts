@@ -59,7 +59,7 @@ export function deniesLine(open: OpenLines, index: number): number {
   const { line, last } = denied;
   if (line === open.current) open.finish();
   // "I take that back, no trip charge": the denial says what is taken back
-  else if (open.lines.content(open.current.words).length === 0 && !open.settled()) open.correction = null;
+  else if (!open.lines.hasContent(open.current.words) && !open.settled()) open.correction = null;
   open.lines.remove(line);
   open.leftOut = last;
   return last;

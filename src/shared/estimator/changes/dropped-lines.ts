@@ -33,7 +33,7 @@ function leavesAsked(open: OpenLines): boolean {
   const asked = current.words.findIndex(
     (index) => ASKED.has(open.at(index)) && index > (current.service?.last ?? index),
   );
-  if (asked < 0 || current.price || open.lines.content(current.words.slice(asked + 1)).length === 0) return false;
+  if (asked < 0 || current.price || !open.lines.hasContent(current.words.slice(asked + 1))) return false;
   current.words = current.words.slice(0, asked);
   open.finish();
   return true;
@@ -42,7 +42,7 @@ function leavesAsked(open: OpenLines): boolean {
 /** "Leaf guard, I priced it with him at six a foot and he said no, | leave it off": what has the price that was declined, and no line. */
 function leavesDeclined(open: OpenLines, index: number): boolean {
   const { current, figures, lines } = open;
-  if (open.settled() || open.correction || lines.content(current.words).length === 0) return false;
+  if (open.settled() || open.correction || !lines.hasContent(current.words)) return false;
   for (let place = current.first; place < index; place++) {
     const figure = figures.get(place);
     if (!figure?.others || place === current.first) continue;
@@ -81,7 +81,7 @@ function leavesTopic(open: OpenLines): boolean {
     open.settled() ||
     pronoun ||
     current.words.some((index) => open.at(index) === "know") ||
-    lines.content(current.words).length === 0 ||
+    !lines.hasContent(current.words) ||
     open.correction
   )
     return false;
@@ -98,7 +98,7 @@ const WHY_REACH = 4;
 
 /** "Drop the shutters. They decided against them": why, said of a line that is out already. */
 const saysWhyLeftOut = (open: OpenLines, index: number): boolean =>
-  index - open.leftOut <= WHY_REACH && !open.settled() && open.lines.content(open.current.words).length === 0;
+  index - open.leftOut <= WHY_REACH && !open.settled() && !open.lines.hasContent(open.current.words);
 
 /** How far behind "drop the ceiling" its price stands. */
 const PRICE_REACH = 8;
@@ -147,7 +147,7 @@ function leavesAsItIs(open: OpenLines, index: number): number {
   const { correction, current } = open;
   const leaves = open.at(index) === "leave" && open.at(index + 1) === "the" && LINKING.has(open.at(index - 1));
   const changing = correction?.kind === "replace" && (current.price !== null || current.quantities.length > 0);
-  const changed = open.lines.changedAt >= index - 2 && open.lines.content(current.words).length === 0;
+  const changed = open.lines.changedAt >= index - 2 && !open.lines.hasContent(current.words);
   if (!leaves || !(changing || changed)) return -1;
   open.finish();
   open.current = newCandidate(index + 3);
@@ -162,7 +162,7 @@ const LONGEST_KEPT = 5;
 /** "Forget the gutters | but the fascia stays": behind what goes this is what stays as it is; its last token, or -1. */
 export function keptEnd(open: OpenLines, index: number): number {
   const { correction, current, tokens } = open;
-  if (correction?.kind !== "remove" || open.lines.content(current.words).length === 0) return -1;
+  if (correction?.kind !== "remove" || !open.lines.hasContent(current.words)) return -1;
   const thing = open.at(index + 1) === "the" ? index + 2 : index + 1;
   if (!open.lines.names(open.at(thing)) || current.words.some((word) => open.at(word) === open.at(thing))) return -1;
   for (let next = thing + 1; next < thing + LONGEST_KEPT && isJoined(tokens[next]); next++) {
@@ -233,13 +233,13 @@ function dismissesCount(open: OpenLines, index: number, last: number): boolean {
   const { current, lines } = open;
   const alone = open.at(index) === "never" && !isJoined(open.tokens[last + 1]) && open.correction === null;
   if (!alone || current.price || current.service || current.quantities.length === 0) return false;
-  return lines.content(current.words).length > 0;
+  return lines.hasContent(current.words);
 }
 
 /** The line that "it" is: the one that is being heard when that is what was said of, else the one before, when no other is begun. */
 function justSaid({ current, lines }: OpenLines, isCurrent: boolean): Candidate | undefined {
   if (isCurrent) return current;
-  return lines.content(current.words).length === 0 ? lines.list.at(-1) : undefined;
+  return !lines.hasContent(current.words) ? lines.list.at(-1) : undefined;
 }
 
 /** "Crane is included | don't add it": what was just said to cost nothing, and no line before it. */
@@ -314,7 +314,7 @@ function leavesNeverDone(open: OpenLines, index: number, last: number): boolean 
 const WHO = wordSet("he she they we i");
 /** "The ceiling border she | decided against": what begins the sentence is left out, and no line before it. */
 const isFronted = (open: OpenLines, index: number, last: number): boolean =>
-  WHO.has(open.at(index - 1)) && !isJoined(open.tokens[last + 1]) && open.lines.content(open.current.words).length > 0;
+  WHO.has(open.at(index - 1)) && !isJoined(open.tokens[last + 1]) && open.lines.hasContent(open.current.words);
 
 const ORDERS = wordSet("so please just");
 
@@ -323,8 +323,7 @@ const GOES_ON = wordSet("the his her their my this from for of because since cau
 
 /** "Leave it off | heater won't light could be the board, finding out is eighty five": a thing begins, of which something is told before what it costs. */
 function turnsToCost(open: OpenLines, index: number): boolean {
-  if (GOES_ON.has(open.at(index)) || open.lines.content([index]).length === 0 || open.lines.names(open.at(index)))
-    return false;
+  if (GOES_ON.has(open.at(index)) || !open.lines.hasContent([index]) || open.lines.names(open.at(index))) return false;
   for (let next = index + 1; isJoined(open.tokens[next]); next++) {
     const figure = open.figures.get(next);
     if (figure) return figure.role === "money" && !figure.told && COSTS.has(open.at(next - 1));
@@ -352,7 +351,7 @@ export function drops(open: OpenLines, index: number, cue: Extract<Cue, { kind: 
   if (pronoun && open.correction?.kind === "remove") {
     if (PARTICLES.has(open.at(last + 2))) return last + 2;
     // "hold off on the coating they don't want it | also headlight restoration"
-    if (!isJoined(open.tokens[last + 2]) || open.lines.content(open.current.words).length === 0) return last;
+    if (!isJoined(open.tokens[last + 2]) || !open.lines.hasContent(open.current.words)) return last;
     open.finish();
     open.current = newCandidate(last + 2);
     return last + 1;

@@ -90,7 +90,7 @@ const LONGEST_NEXT = 4;
 export function beginsPriced(open: OpenLines, index: number): boolean {
   const { current, lines, figures, tokens } = open;
   const left = lines.content(current.words);
-  if (lines.content([index]).length === 0 || lines.names(open.at(index)) || !left.every((word) => lines.names(word)))
+  if (!lines.hasContent([index]) || lines.names(open.at(index)) || !left.every((word) => lines.names(word)))
     return false;
   const isPart = (word: string) => isThing(word) || isWorkVerb(word);
   let next = index + 1;

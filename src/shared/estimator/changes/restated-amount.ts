@@ -23,7 +23,7 @@ function countIn(amount: Figure, price: Figure): number | null {
 function lineBefore(open: OpenLines): Candidate | null {
   const { current, lines } = open;
   if (current.price) return current;
-  const plain = lines.content(current.words).length === 0 && current.quantities.length === 0 && !current.service;
+  const plain = !lines.hasContent(current.words) && current.quantities.length === 0 && !current.service;
   return plain ? (lines.list.slice(-2).findLast((line) => line.price) ?? null) : null;
 }
 
@@ -50,7 +50,7 @@ export function restatesAmount(open: OpenLines, figure: Figure): boolean {
   const line = lineBefore(open);
   const { price } = line ?? {};
   const said =
-    (line || open.lines.content(open.current.words).length === 0) &&
+    (line || !open.lines.hasContent(open.current.words)) &&
     open.lines.list.slice(-6).some((one) => one.price && !one.price.per && values(one.price)[0] === values(figure)[0]);
   if (said) return true;
   const again = line && price && !price.per && values(figure)[0] === values(price)[0];

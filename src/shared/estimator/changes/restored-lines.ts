@@ -58,7 +58,7 @@ export function neverMindsRemoval(open: OpenLines, index: number): number {
   const keeps = KEEPING.has(open.at(next)) || WANTING.has(open.at(next + 1));
   if (goesOn && !keeps) return -1;
   // "take the uplighting off never mind"
-  if (open.correction?.kind === "remove" && open.lines.content(open.current.words).length > 0) open.finish();
+  if (open.correction?.kind === "remove" && open.lines.hasContent(open.current.words)) open.finish();
   if (open.settled() || index - open.leftOut > NEVER_MIND_REACH) return -1;
   open.correction = null;
   if (!keeps) open.lines.restore([]);
@@ -73,7 +73,7 @@ const SAYING = wordSet("said says");
 const tellsWhoDidIt = (open: OpenLines, index: number): boolean => {
   const who = open.at(index - 1);
   if (open.at(index) !== "put" || !isJoined(open.tokens[index]) || SAYING.has(who)) return false;
-  return PEOPLE.has(who) || open.lines.content([index - 1]).length > 0;
+  return PEOPLE.has(who) || open.lines.hasContent([index - 1]);
 };
 
 /** The line that is wanted and was waived or made an option: by its name, or just before. */
@@ -121,7 +121,7 @@ function pricesRestored(open: OpenLines, line: Candidate, price: Figure | null, 
 export function bringsBack(open: OpenLines, index: number): number {
   if (!IN.has(open.at(index + 1)) || open.settled() || !isJoined(open.tokens[index])) return -1;
   const words: number[] = [];
-  while (words.length < LONGEST_NAME && open.lines.content([index - words.length - 1]).length > 0)
+  while (words.length < LONGEST_NAME && open.lines.hasContent([index - words.length - 1]))
     words.unshift(index - words.length - 1);
   for (; words.length > 0; words.shift()) {
     const line = open.lines.restore(words);
@@ -153,7 +153,7 @@ export function restoresLine(open: OpenLines, index: number): number {
   if (AWAY.has(open.at(last + 1)) || (counted && !priced)) return -1;
   if (object.pronoun && wants && !said.has("after")) return -1;
   if (object.pronoun && !said.has("back") && tellsWhoDidIt(open, index)) return -1;
-  if (!object.pronoun && open.lines.content(object.words).length === 0) return -1;
+  if (!object.pronoun && !open.lines.hasContent(object.words)) return -1;
   // "she wants the upstairs done in spring"
   const behind = open.tokens[last + 1];
   if (behind && isJoined(behind) && !priced && !GOES_ON.has(behind.norm) && !tellsWhyNot(behind.norm)) return -1;

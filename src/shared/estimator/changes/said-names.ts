@@ -19,7 +19,7 @@ export function nameAt(open: OpenLines, index: number, ending: ReadonlySet<strin
   const words: number[] = [];
   for (let next = index; words.length < longest && next < open.tokens.length; next++) {
     const apart = words.length > 0 && !isJoined(open.tokens[next]);
-    const named = open.lines.content([next]).length > 0 || endsCall(open, next, words.length);
+    const named = open.lines.hasContent([next]) || endsCall(open, next, words.length);
     if (apart || !named || open.figures.has(next) || ending.has(open.at(next))) break;
     words.push(next);
   }

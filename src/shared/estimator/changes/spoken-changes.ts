@@ -222,7 +222,7 @@ function addsBeside(open: OpenLines, first: number): boolean {
       return also && names && (own || dollarsOf(figure) < dollarsOf(before));
     }
     if (ALSO.has(open.at(index))) also = true;
-    else if (lines.content([index]).length > 0 && !lines.names(open.at(index))) names = true;
+    else if (lines.hasContent([index]) && !lines.names(open.at(index))) names = true;
   }
   return false;
 }
@@ -231,7 +231,7 @@ function addsBeside(open: OpenLines, first: number): boolean {
 function leavesAgain(open: OpenLines, index: number, last: number): boolean {
   const { current, tokens, leftOut } = open;
   if (index - leftOut > AGAIN_REACH || isJoined(tokens[last + 1]) || open.settled()) return false;
-  if (open.lines.content(current.words).length > 0 || beginsSentence(tokens[index])) return false;
+  if (open.lines.hasContent(current.words) || beginsSentence(tokens[index])) return false;
   open.current = newCandidate(last + 1);
   return true;
 }

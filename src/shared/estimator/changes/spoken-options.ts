@@ -74,7 +74,7 @@ function ordersNext(open: OpenLines, last: number): boolean {
   if (!ADDING.has(open.at(last + 1))) return false;
   const figure = open.figures.get(last + 2);
   const counts = figure?.role === "quantity" && open.settled();
-  return figure ? counts || open.current.price !== null : open.lines.content([last + 2, last + 3]).length > 0;
+  return figure ? counts || open.current.price !== null : open.lines.hasContent([last + 2, last + 3]);
 }
 
 /** "If they want the walkway too it's one eighty": what follows has a price of its own and is the option. */
@@ -131,7 +131,7 @@ const LONGEST_HOW = 5;
 
 /** "Pumping | if he wants it done same day | is three fifty": the condition of what was just named; its last token, or -1. */
 function conditionOfNamed(open: OpenLines, index: number): number {
-  const named = !open.settled() && open.lines.content(open.current.words).length > 0;
+  const named = !open.settled() && open.lines.hasContent(open.current.words);
   const wished = WISHERS.has(open.at(index + 1)) && WISHED.has(open.at(index + 2)) && IT.has(open.at(index + 3));
   if (!named || !wished || open.at(index + 4) !== "done") return -1;
   let last = index + 4;
@@ -175,7 +175,7 @@ const PRONOUNS = wordSet("that it this those these them that's it's");
 const speaksOfBefore = ({ current, lines, tokens }: OpenLines): boolean => {
   const others = current.words.filter((index) => !SHOWING.has(tokens[index]?.norm ?? ""));
   const refers = others.some((index) => PRONOUNS.has(tokens[index]?.norm ?? ""));
-  return refers && current.quantities.length === 0 && lines.content(others).length === 0;
+  return refers && current.quantities.length === 0 && !lines.hasContent(others);
 };
 
 /** "Edging, 110 feet, show that as an option": the line that such words behind it are said of, or null. */
@@ -300,16 +300,16 @@ export function makeOptional(
     if (heard && isJoined(open.tokens[index]) && !wantsNext(open, cue.last)) open.current.optional = true;
     else {
       // "hedge trimming, three hours, and optionally aeration"
-      const counted = open.current.quantities.length > 0 && open.lines.content(open.current.words).length === 0;
+      const counted = open.current.quantities.length > 0 && !open.lines.hasContent(open.current.words);
       if (counted) open.finish();
       else open.boundary(false);
       open.optional = true;
     }
-  } else if (trails && (open.current.optional || open.optional) && open.lines.content(open.current.words).length > 0) {
+  } else if (trails && (open.current.optional || open.optional) && open.lines.hasContent(open.current.words)) {
     // "if they want an attendant, that's optional": said of it once more
     open.current.last = cue.last;
   } else if (trails) {
-    const named = open.lines.content(open.current.words).length > 0;
+    const named = open.lines.hasContent(open.current.words);
     const ownPrice = named && isPricedBehind(open, index, cue.last);
     if (open.settled() || ownPrice || (!open.at(index).startsWith("that") && named)) open.current.optional = true;
     else {

@@ -48,7 +48,7 @@ function waivesNext(open: OpenLines, last: number): boolean {
   if (open.at(last) !== "charge" || !["on", "for"].includes(open.at(last + 1))) return false;
   const named = ["the", "that", "this", "a", "his", "her", "their"].includes(open.at(last + 2));
   if (!named) return isLineHead(open.at(last + 2));
-  return isJoined(open.tokens[last + 3]) && open.at(last + 3) !== "one" && open.lines.content([last + 3]).length > 0;
+  return isJoined(open.tokens[last + 3]) && open.at(last + 3) !== "one" && open.lines.hasContent([last + 3]);
 }
 
 /** "The diagnostic was eighty nine but I'm waiving that": the line that is being heard, or the one before. Returns the last token. */
@@ -73,7 +73,7 @@ const POINTING = wordSet("that this it those these them");
 function waivesThat(open: OpenLines, index: number, last: number): number {
   const pointed = open.at(last) === "charge" && open.at(last + 1) === "for" && POINTING.has(open.at(last + 2));
   if (!pointed || isJoined(open.tokens[last + 3])) return -1;
-  const named = open.lines.content(open.current.words).length > 0 || open.current.service !== null;
+  const named = open.lines.hasContent(open.current.words) || open.current.service !== null;
   if (named && !open.settled()) return -1;
   const before = open.settled() ? open.current : open.lines.list.at(-1);
   const waived = open.at(last - 1) !== "extra" && before !== undefined && before.last >= index - 2;
@@ -131,7 +131,7 @@ function dropPromised(open: OpenLines): boolean {
   if (from < 0) return false;
   const condition = current.words[from] ?? 0;
   const counts = current.quantities.some(({ first }) => first < condition);
-  if (counts || lines.content(current.words.slice(from)).length === 0) return false;
+  if (counts || !lines.hasContent(current.words.slice(from))) return false;
   current.words.length = from;
   current.quantities = [];
   current.sizes = [];
@@ -187,10 +187,7 @@ export function waives(open: OpenLines, index: number, last: number): number {
     open.current.first = index;
     return last + 1;
   }
-  if (
-    open.lines.content(open.current.words.filter((word) => !TOLD.has(open.at(word)))).length === 0 &&
-    !open.current.service
-  ) {
+  if (!open.lines.hasContent(open.current.words.filter((word) => !TOLD.has(open.at(word)))) && !open.current.service) {
     if (open.current.words.some((word) => TOLD.has(open.at(word)))) open.current.words = [];
     waiveBefore(open, index, last);
     return last;
@@ -199,14 +196,14 @@ export function waives(open: OpenLines, index: number, last: number): number {
   const { price } = open.current;
   // "no wait, eight fifty total | rebar included"
   const included = open.correction && price ? open.current.words.filter((word) => word > price.last) : [];
-  if (open.at(last) === "included" && open.lines.content(included).length > 0) {
+  if (open.at(last) === "included" && open.lines.hasContent(included)) {
     open.finish(included);
     open.current.free = { first: index, last };
     open.current.last = last;
     return last;
   }
   const behind = price ? open.current.trailing.filter((word) => word > price.last) : [];
-  if (open.at(last) === "included" && open.lines.content(behind).length > 0) {
+  if (open.at(last) === "included" && open.lines.hasContent(behind)) {
     open.current.last = last;
     return last;
   }

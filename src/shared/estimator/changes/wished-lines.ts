@@ -139,7 +139,7 @@ export function undecidedEnd(open: OpenLines, index: number): number {
   // "brings it | up to her" stands behind its verb, "that's | up to them" does not
   if (up > 0 && isJoined(open.tokens[index]) && !LEADS.has(open.at(index - 1))) return -1;
   // "irrigation repair, not sure yet": said of what has no price
-  if (!open.settled() && open.lines.content(open.current.words).length > 0) {
+  if (!open.settled() && open.lines.hasContent(open.current.words)) {
     // "trim and doors, she wasn't sure, | that would be another eight hundred"
     if (length === 0 || !isPricedBehind(open, index, index + length - 1)) return -1;
     open.current.optional = true;

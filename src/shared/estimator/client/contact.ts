@@ -232,13 +232,14 @@ function findAddress(
     SIDES.has(tokens[first - 2]?.norm ?? "") &&
     tokens[first - 3]?.norm === "the" &&
     (readings[0]?.value ?? 0) >= LEAST_BESIDE;
-  const numberAt = new Map(numbers.map((number) => [number.first, number]));
+  let byFirst: ReadonlyMap<number, SpokenNumber> | null = null;
+  const numberAt = (first: number) => (byFirst ??= new Map(numbers.map((number) => [number.first, number]))).get(first);
   for (const number of numbers) {
     const before = tokens[number.first - 1]?.norm ?? "";
     if (before === "$" || taken[number.first]) continue;
     const headed = () => found === null && headName(tokens, number.first) !== null;
     // "1500 Route 9"
-    let last = isHighway(tokens[number.last + 1]?.norm ?? "") && numberAt.has(number.last + 2) ? number.last + 1 : -1;
+    let last = isHighway(tokens[number.last + 1]?.norm ?? "") && numberAt(number.last + 2) ? number.last + 1 : -1;
     for (let next = number.last + 1; next <= number.last + 4; next++) {
       const token = tokens[next];
       const word = token?.norm ?? "";
@@ -246,14 +247,14 @@ function findAddress(
       if (!token || !isJoined(token) || (NOT_STREET.has(word) && !square)) break;
       // "300 main suite 210", but "june 12 2025 suite 300"
       const suite = word === "suite" || word === "apartment" || word === "apt";
-      if (suite && next > number.last + 1 && !numberAt.has(next - 1)) last = next - 1;
+      if (suite && next > number.last + 1 && !numberAt(next - 1)) last = next - 1;
       const weak = isStreet(word) || WEAK_STREETS.has(word);
       const strong = STREETS.has(word) || (weak && (token.capital || before === "at" || beside(number) || headed()));
       // "out on 41 quail ridge"
       const land = LANDS.has(word) && isUncapitalLand(tokens, number.last + 1, next) && (LED.has(before) || headed());
       if ((strong || land) && next > number.last + 1) last = next;
       // "twenty two hundred palmetto unit sixteen", but "a condenser unit"
-      const door = word === "unit" && WHERE.has(before) && isDoor(tokens, numberAt.get(next + 1));
+      const door = word === "unit" && WHERE.has(before) && isDoor(tokens, numberAt(next + 1));
       const street = tokens[next - 1]?.norm ?? "";
       if (door && next > number.last + 1 && !isOrdinaryWord(street) && !isBrand(street)) last = next - 1;
       // "600 West 9th"
@@ -264,10 +265,10 @@ function findAddress(
     }
     if (last < 0) continue;
     // "5120 County Road 9": the road's number is part of its name
-    const named = isNumberedRoad(tokens, last) && isJoined(tokens[last + 1]) ? numberAt.get(last + 1) : undefined;
+    const named = isNumberedRoad(tokens, last) && isJoined(tokens[last + 1]) ? numberAt(last + 1) : undefined;
     if (named) last = named.last;
     const apartment = tokens[last + 1]?.norm ?? "";
-    const door = numberAt.get(last + 2);
+    const door = numberAt(last + 2);
     if (APARTMENT.has(apartment) && /^\d/.test(tokens[last + 2]?.norm ?? ""))
       last += tokens[last + 3]?.gap === "none" ? 3 : 2;
     else if (apartment === "unit" && isDoor(tokens, door)) last = door.last;

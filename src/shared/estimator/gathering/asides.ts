@@ -78,7 +78,7 @@ export function reasonEnd(open: OpenLines, index: number): number {
 /** "Four twenty | parts and labor": what a price is for says what it includes, and names nothing. The last token, or -1. */
 export function partsAndLaborEnd(open: OpenLines, index: number): number {
   if (open.current.price?.last !== index - 1 || !isJoined(open.tokens[index])) return -1;
-  if (open.lines.content(open.current.words).length === 0) return -1;
+  if (!open.lines.hasContent(open.current.words)) return -1;
   const last = laborAndStuffEnd(open.tokens, index);
   return last >= 0 && !open.figures.has(last + 1) ? last : -1;
 }
@@ -132,8 +132,7 @@ function hadForEnd({ tokens, figures, lines }: OpenLines, index: number): number
   const last = index + 2;
   if (at(tokens, index + 1) !== "the" || !HAD_FOR.has(at(tokens, last))) return -1;
   for (let next = last + 1; next <= last + LONGEST_NEXT && isJoined(tokens[next]); next++) {
-    if (figures.get(next)?.role === "quantity")
-      return lines.content(placesBetween(last + 1, next)).length > 0 ? last : -1;
+    if (figures.get(next)?.role === "quantity") return lines.hasContent(placesBetween(last + 1, next)) ? last : -1;
     if (figures.has(next)) return -1;
   }
   return -1;
@@ -149,7 +148,7 @@ export function togetherAt(open: OpenLines, index: number): number {
   if (current.price?.last !== index - 1 || !isJoined(tokens[index])) return -1;
   if (open.at(index) === "the") return togetherEnd(tokens, index);
   // "two forty for the set" may be all that names what it is for
-  if (open.at(index + 1) !== "the" || lines.content(current.words).length === 0) return -1;
+  if (open.at(index + 1) !== "the" || !lines.hasContent(current.words)) return -1;
   return Math.max(togetherEnd(tokens, index + 1), hadForEnd(open, index));
 }
 

@@ -186,7 +186,7 @@ export function echoAt(open: OpenLines, index: number): number {
   if (["price", "rate", "thing", "again"].includes(open.at(last + 1))) last++;
   if (!["for", "on"].includes(open.at(last + 1)) || open.figures.get(last + 2)?.role === "money") return -1;
   const own = current.price ?? current.service;
-  if (!own && lines.content(current.words).length > 0) return -1;
+  if (!own && lines.hasContent(current.words)) return -1;
   const source = own ? current : lines.list.at(-1);
   if (!(source?.price ?? source?.service) || source.first > index) return -1;
   open.finish();
@@ -210,7 +210,7 @@ export function samePriceAt(open: OpenLines, index: number): number {
   const figure = open.at(index) === "same" ? open.figures.get(index + 1) : undefined;
   if (figure?.role !== "money") return -1;
   const changes = open.correction !== null && current.quantities.length > 0;
-  const empty = current.quantities.length === 0 && !open.settled() && lines.content(current.words).length === 0;
+  const empty = current.quantities.length === 0 && !open.settled() && !lines.hasContent(current.words);
   const price = lines.list.at(-1)?.price;
   if (!price || !(changes || empty)) return -1;
   return figure.number.readings[0]?.value === price.number.readings[0]?.value ? figure.last : -1;
@@ -232,7 +232,7 @@ export function sameRateAt(open: OpenLines, index: number): number {
 
 /** The line that a count said once more is of: the one being heard when it names something, else the one before. */
 function lineCounted({ current, lines }: OpenLines): Candidate | undefined {
-  return current.price || current.service || lines.content(current.words).length > 0 ? current : lines.list.at(-1);
+  return current.price || current.service || lines.hasContent(current.words) ? current : lines.list.at(-1);
 }
 
 /** The last count that was said before, of those that `is` tells. */

@@ -212,7 +212,7 @@ export class Gatherer {
     if (word === "but" && turnsToOffer(this.#open, index)) return this.#open.finish();
     const named = this.#open.current.service;
     const { correction } = this.#open;
-    const left = correction?.kind === "remove" && this.#open.lines.content(this.#open.current.words).length > 0;
+    const left = correction?.kind === "remove" && this.#open.lines.hasContent(this.#open.current.words);
     // "didn't charge for the last visit | this one is ninety"
     const instead = left && (correction.waived ? word === "this" : comesInstead(this.#open, index));
     // "forget the pulls, she found them, but | fix the drawer runner", "forget the closet but | the trim is 120"
@@ -229,7 +229,7 @@ export class Gatherer {
     if (word === "same" && !current.price) current.same = true;
     // "call it five hundred thirty square feet at five seventy five a foot | crack repair"
     const amends = this.#open.correction?.kind === "replace" && current.price?.per && current.quantities.length > 0;
-    if (amends && !current.after && !POST_PRICE.has(word) && this.#open.lines.content([index]).length > 0) {
+    if (amends && !current.after && !POST_PRICE.has(word) && this.#open.lines.hasContent([index])) {
       this.#open.finish();
       return this.#word(index);
     }
@@ -244,7 +244,7 @@ export class Gatherer {
       return;
     }
     const described =
-      this.#open.lines.content(current.words).length > 0 ||
+      this.#open.lines.hasContent(current.words) ||
       (current.price.per && current.words.some((one) => ONESELF.has(this.#open.at(one)))) ||
       (current.price.per &&
         !POST_PRICE.has(word) &&
@@ -364,7 +364,7 @@ export class Gatherer {
       // "cleanup of the 2023 books": part of the name, which began before
       const part = PART_OF.has(this.#open.at(figure.first - 1)) || PART_OF.has(this.#open.at(figure.first - 2));
       const inside = part && !figure.others;
-      const named = this.#open.lines.content(this.#open.current.words.filter((word) => word < figure.first)).length > 0;
+      const named = this.#open.lines.hasContent(this.#open.current.words.filter((word) => word < figure.first));
       if (figure.told && !(inside && named)) this.#open.current.told = last;
       else if (figure.told || isThatOne(this.#open, figure.first)) return last;
       else this.#open.current.sizes.push(figure);
@@ -413,8 +413,7 @@ export class Gatherer {
       this.#open.finish();
       return true;
     }
-    const removed =
-      this.#open.correction?.kind === "remove" && this.#open.lines.content(this.#open.current.words).length > 0;
+    const removed = this.#open.correction?.kind === "remove" && this.#open.lines.hasContent(this.#open.current.words);
     const behindName = thingBehindName(this.#open);
     if (behindName.length > 0) {
       this.#open.finish(behindName);

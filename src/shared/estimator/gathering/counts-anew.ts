@@ -21,7 +21,7 @@ export function countsAnew(open: OpenLines, figure: Figure): boolean {
   // "ten hours a week at thirty one an hour for four weeks, that's forty hours"
   const sums = before === "that's" && open.current.quantities.length > 1 && figure.every === null;
   if (before !== "so" && !sums && !(earlier === "so" && FIGURING.has(before))) return false;
-  const plain = open.lines.content(open.current.words).length === 0;
+  const plain = !open.lines.hasContent(open.current.words);
   const line = open.current.price ? open.current : plain ? open.lines.list.at(-1) : undefined;
   const priced = [1, 2].some((next) => open.figures.get(figure.last + 1 + next)?.role === "money");
   if (

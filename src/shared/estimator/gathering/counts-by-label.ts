@@ -6,7 +6,7 @@ import { QUANTITIES } from "../roles/form-figures.ts";
 export function countsByLabel(open: OpenLines, figure: Figure): boolean {
   const { current, lines } = open;
   const line = (current.price ?? current.service) ? current : lines.list.at(-1);
-  const plain = line === current || lines.content(current.words).length === 0;
+  const plain = line === current || !lines.hasContent(current.words);
   if (!QUANTITIES.has(open.at(figure.first - 1)) || !line || !plain || figure.unit !== null) return false;
   if (!(line.price ?? line.service) || line.free || line.quantities.length > 0 || line.last < figure.first - 2)
     return false;

@@ -17,7 +17,7 @@ export function countsEachBehind(open: OpenLines, figure: Figure): boolean {
   // "fourteen hundred for the two of them"
   if (open.at(figure.first - 1) === "the" && open.at(figure.first - 2) === "for") return false;
   const { current, lines } = open;
-  const heard = current.price || lines.content(current.words).length > 0 ? current : lines.list.at(-1);
+  const heard = current.price || lines.hasContent(current.words) ? current : lines.list.at(-1);
   if (!heard?.price || heard.price.per || heard.price.whole || heard.price.range || heard.quantities.length > 0)
     return false;
   heard.price = figureWith(heard.price, { per: true, unit: "each" });

@@ -83,6 +83,7 @@ export class HeardServices {
   constructor(open: OpenLines, figures: ReadonlyMap<number, Figure>, services: readonly ServiceMention[]) {
     this.#open = open;
     this.#figures = figures;
+    if (services.length === 0) return;
     const counting = new Map<number, Figure>();
     for (const figure of figures.values())
       for (let index = figure.first; index <= figure.last; index++) counting.set(index, figure);
@@ -219,8 +220,7 @@ export class HeardServices {
         this.#open.current.price &&
         !this.#isPriceAnew(service.first) &&
         !this.#open.current.service &&
-        (this.#open.lines.content(this.#open.current.words).length === 0 ||
-          tellsPriceOf(this.#open.tokens, this.#open.current));
+        (!this.#open.lines.hasContent(this.#open.current.words) || tellsPriceOf(this.#open.tokens, this.#open.current));
       // "full detail | both headlights restored"
       if (!near) this.#open.finish(this.#pairBefore(service.first));
     } else if (
@@ -259,7 +259,7 @@ export class HeardServices {
   /** "Not the rotation, the brake inspection", "not the rotation | two inspections": what was taken out is over. */
   #followsRemoved(first: number): boolean {
     const { correction, current, lines, tokens } = this.#open;
-    if (correction?.kind !== "remove" || lines.content(current.words).length === 0) return false;
+    if (correction?.kind !== "remove" || !lines.hasContent(current.words)) return false;
     const begins = ["a", "an", "the"].includes(this.#open.at(first - 1)) || !isJoined(tokens[first]);
     return begins || lines.repeats(current) !== null;
   }

@@ -226,7 +226,7 @@ function lacks(open: OpenLines, candidate: Candidate, figure: Figure): boolean {
   const wanted = open.lines.content(open.current.words).every(isWanting) && !open.current.price;
   const here =
     candidate === open.current ||
-    (saysThere(open.tokens, figure.first) && open.lines.content(open.current.words).length === 0) ||
+    (saysThere(open.tokens, figure.first) && !open.lines.hasContent(open.current.words)) ||
     (wanted && (WANTING.has(open.at(figure.first - 1)) || open.at(figure.first - 2) === "asked")) ||
     (putting && !open.current.price && TIME_UNITS.has(figure.unit ?? ""));
   // "sixty five per user per month for fourteen users"
@@ -265,7 +265,7 @@ function countsWorkers(open: OpenLines, figure: Figure): boolean {
   const line = open.pricedOrLast;
   if (!line?.price?.perWorker || !isCrew(figure, open.tokens)) return false;
   if (line.quantities.some((one) => isCrew(one, open.tokens))) return false;
-  if (line !== open.current && open.lines.content(open.current.words).length > 0) return false;
+  if (line !== open.current && open.lines.hasContent(open.current.words)) return false;
   line.quantities.push(figure);
   line.last = Math.max(line.last, figure.last);
   open.lines.changed(line);
@@ -274,10 +274,7 @@ function countsWorkers(open: OpenLines, figure: Figure): boolean {
 
 /** "My day rate is five hundred, they want three days of framing": a rate that names nothing, and the work behind its days. */
 const namesWork = (open: OpenLines, { rateUnit, words }: Candidate, figure: Figure): boolean =>
-  rateUnit !== null &&
-  rateUnit === figure.unit &&
-  open.at(figure.last + 1) === "of" &&
-  open.lines.content(words).length === 0;
+  rateUnit !== null && rateUnit === figure.unit && open.at(figure.last + 1) === "of" && !open.lines.hasContent(words);
 
 /** "Half days are three twenty and I need two of them": so many of what the rate before is for. */
 function countsRate(open: OpenLines, figure: Figure): boolean {
@@ -344,7 +341,7 @@ export function attachCount(open: OpenLines, figure: Figure): boolean {
   if (open.at(figure.last + 1) === "is" && own?.role === "money" && TIME_UNITS.has(figure.unit ?? "")) return false;
   for (const counts of countsBehind(open.at(figure.first - 1))) if (counts(open, figure)) return true;
   // "tune the piano and fix keys six of them": what is being heard has a name of its own
-  const named = open.current.service !== null || open.lines.content(open.current.words).length > 0;
+  const named = open.current.service !== null || open.lines.hasContent(open.current.words);
   const { service, quantities } = named ? open.current : (open.lines.list.at(-1) ?? open.current);
   // "brake pads front and rear, so two of those"
   if (service && quantities.length === 0 && isOfThem(open, figure)) {

@@ -17,7 +17,7 @@ export function monthsBehind(open: OpenLines, index: number): number {
   const led = LEADING.has(open.at(index - 1)) ? index - 2 : index - 1;
   const { price, trailing, words } = open.current;
   // "it's eight hundred a month, December through March"
-  if (price?.last !== led || open.lines.content(words).length === 0 || !isJoined(open.tokens[index + 1])) return -1;
+  if (price?.last !== led || !open.lines.hasContent(words) || !isJoined(open.tokens[index + 1])) return -1;
   trailing.push(index, index + 1, index + 2);
   open.current.last = index + 2;
   return index + 2;

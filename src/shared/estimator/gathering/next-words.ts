@@ -44,7 +44,7 @@ export function takeLateWords(open: OpenLines): number[] {
     ),
   );
   const anew = counted < 0 ? -1 : tail.findIndex((index) => index > counted);
-  return anew >= 0 && lines.content(tail.slice(anew)).length > 0 ? tail.splice(anew) : [];
+  return anew >= 0 && lines.hasContent(tail.slice(anew)) ? tail.splice(anew) : [];
 }
 
 /** Takes from the line that ends the words behind its price that begin the next line. */
@@ -55,7 +55,7 @@ export function takeNextWords(open: OpenLines): number[] {
   if (late.length > 0) return late;
   // "plus one fifty to set it | tile floor forty five square feet"
   const pronoun = tail.findLastIndex((index) => PRONOUNS.has(open.at(index)));
-  if (pronoun < 0 || lines.content(tail.slice(pronoun + 1)).length === 0) return [];
+  if (pronoun < 0 || !lines.hasContent(tail.slice(pronoun + 1))) return [];
   return tail.splice(pronoun + 1);
 }
 
@@ -64,8 +64,8 @@ const FEES = new Set(["fee", "charge", "surcharge"]);
 /** "One twenty for the pair | stairs fee seventy five": where the name of a fee begins, behind what the price before it is for. */
 function beforeFee(open: OpenLines, words: readonly number[], head: number): number {
   const [fee, kind] = [words[head] ?? -1, words[head - 1] ?? -1];
-  const named = FEES.has(open.at(fee)) && isJoined(open.tokens[fee]) && open.lines.content([kind]).length > 0;
-  return named && kind === fee - 1 && open.lines.content(words.slice(0, head - 1)).length > 0 ? head - 1 : head;
+  const named = FEES.has(open.at(fee)) && isJoined(open.tokens[fee]) && open.lines.hasContent([kind]);
+  return named && kind === fee - 1 && open.lines.hasContent(words.slice(0, head - 1)) ? head - 1 : head;
 }
 
 /** Takes from a priced line the words behind its price that another price is for: "ninety to set it, labor" of "labor two hundred". */
@@ -75,7 +75,7 @@ export function takeHead(open: OpenLines, figure: Figure): number[] {
   // "one ninety for the bathroom fan three fifty for the vanity": each price stands before its thing
   if (next === "for" && open.at(trailing[0] ?? -1) === "for" && trailing.length < LONGEST_THING) return [];
   // "charge sixty for travel | start kit is ninety five": the first thing after the price is its own
-  const own = open.current.after ? trailing.findIndex((index) => open.lines.content([index]).length > 0) : -1;
+  const own = open.current.after ? trailing.findIndex((index) => open.lines.hasContent([index])) : -1;
   const other = trailing.findLastIndex((index, place) => place > own && isLineHead(open.at(index)));
   const goesOn = own >= 0 && isLineHead(open.at(trailing[own] ?? -1)) && open.lines.content(trailing).length > 1;
   const head = other < 0 && goesOn ? own + 1 : beforeFee(open, trailing, other);
@@ -230,5 +230,5 @@ export function thingOfThose(open: OpenLines, { first, number }: Figure): number
   );
   if (!those || !current.service || current.quantities.length === 0) return [];
   const thing = current.words.filter((index) => index > counted && index < first);
-  return lines.content(thing).length > 0 ? thing : [];
+  return lines.hasContent(thing) ? thing : [];
 }

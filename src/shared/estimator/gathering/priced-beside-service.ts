@@ -95,7 +95,7 @@ function thingPricedBeside(open: OpenLines, price: Figure): number[] {
   while (FRONTING.has(open.at(behind.at(-1) ?? -1))) behind.pop();
   const after = behindPlace(open, behind, price);
   const own = wordsOfName(service.entry.name);
-  const begins = after.findIndex((index) => lines.content([index]).length > 0);
+  const begins = after.findIndex((index) => lines.hasContent([index]));
   const thing = begins < 0 ? [] : after.slice(begins);
   const named = lines.content(thing);
   if (named.every((word) => own.has(stem(word)))) return [];

@@ -75,7 +75,7 @@ export function timesOfRepeated(open: OpenLines, figure: Figure): boolean {
   if (!line || !price || price.per || quantities.length > 0) return false;
   const ofThem = open.at(figure.last + 1) === "of" && THEM.has(open.at(figure.last + 2));
   if (!ofThem || open.at(price.first - 1) !== "at") return false;
-  if (line !== current && open.lines.content(current.words).length > 0) return false;
+  if (line !== current && open.lines.hasContent(current.words)) return false;
   if (frequencyOf(line, tokens) === null) return false;
   line.price = { ...price, per: true, unit: "each" };
   line.quantities.push(figure);

@@ -44,7 +44,7 @@ export function undecidedAt(open: OpenLines, index: number): number {
     open.finish();
     return last;
   }
-  if (open.lines.content(thing).length === 0 || tells) return -1;
+  if (!open.lines.hasContent(thing) || tells) return -1;
   Object.assign(open.current, { words: thing, first: thing[0] });
   for (const next of [...worksIn(open, thing), []]) {
     open.current.asked = true;

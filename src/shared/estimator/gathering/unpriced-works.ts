@@ -95,25 +95,23 @@ function lastPause(tokens: readonly Token[], words: readonly number[]): number {
   return -1;
 }
 
+/** Those of some places that stand before a token: mostly all of them. */
+const placesUntil = (places: readonly number[], end: number): readonly number[] =>
+  places.every((index) => index < end) ? places : places.filter((index) => index < end);
+
 /** Where the name of what is priced begins: behind the last pause or "and" before the price, or before its count; null when nothing parts it. */
 function ownFrom({ price, quantities, words: all }: Candidate, tokens: readonly Token[]): Own | null {
   const first = price?.first ?? 0;
-  const counts = quantities.filter((figure) => figure.first < first);
-  const [count] = counts;
-  if (count && counts.length === 1 && (price?.per || EACH.has(at(tokens, (price?.last ?? -1) + 1))))
-    return countedFrom(tokens, count);
-  const words = all.filter((index) => index < first);
+  const count = quantities.find((figure) => figure.first < first);
+  const alone = count && quantities.findLast((figure) => figure.first < first) === count;
+  if (alone && (price?.per || EACH.has(at(tokens, (price?.last ?? -1) + 1)))) return countedFrom(tokens, count);
+  const words = placesUntil(all, first);
   const before = { tokens, words, price: first };
   const joins = joinedFrom(before);
   if (joins || count) return joins;
   const from = lastPause(tokens, words);
   const paused = from > (words[0] ?? 0);
-  const says = (verbs: ReadonlySet<string>, end: number) =>
-    saysOneOf(
-      tokens,
-      words.filter((index) => index < end),
-      verbs,
-    );
+  const says = (verbs: ReadonlySet<string>, end: number) => saysOneOf(tokens, placesUntil(words, end), verbs);
   const is = at(tokens, words.at(-1));
   // "gutters need cleaning, | dryer vent 90"
   if (!IS.has(is) && !/\p{L}'s$/u.test(is))
@@ -125,6 +123,10 @@ function ownFrom({ price, quantities, words: all }: Candidate, tokens: readonly 
   const and = words.findLastIndex((index) => at(tokens, index) === "and");
   return and > 0 && says(NEEDS, words[and] ?? -1) ? unsure(words[and + 1] ?? -1) : null;
 }
+
+/** True when words have several parts, between pauses and "and". */
+const haveParts = (words: readonly number[], tokens: readonly Token[]): boolean =>
+  words.some((index, place) => place > 0 && (AND.has(at(tokens, index)) || !isJoined(tokens[index])));
 
 /** The parts of some words, between pauses and "and". */
 function partsOf(words: readonly number[], tokens: readonly Token[]): number[][] {
@@ -160,10 +162,7 @@ function workBefore(candidates: readonly Candidate[], index: number, tokens: rea
   const thing = contentOf(tokens, [...own, ...trailing, ...counted]);
   if (thing.every((word) => PARTS.has(word)) || normsAt(tokens, own).some((word) => REFERS.has(word))) return null;
   const stems = new Set(thing.map(stem));
-  const parts = partsOf(
-    candidate.words.filter((place) => place < from),
-    tokens,
-  );
+  const parts = partsOf(placesUntil(candidate.words, from), tokens);
   // "install a toilet and two valves at 45 each": the order is of both
   const isOrdered = from === candidate.quantities[0]?.first;
   const others = parts.filter((part) => !contentOf(tokens, part).some((word) => stems.has(stem(word))));
@@ -198,7 +197,7 @@ function withoutPriced(
   stemsOfPriced: () => ReadonlySet<string>,
   tokens: readonly Token[],
 ): Candidate {
-  const parts = partsOf(candidate.words, tokens);
+  const parts = haveParts(candidate.words, tokens) ? partsOf(candidate.words, tokens) : [];
   if (parts.length < 2) return candidate;
   const known = stemsOfPriced();
   const said = parts.map((part) => new Set(contentOf(tokens, part).map(stem)));
@@ -218,7 +217,7 @@ const LISTED = wordSet("work things stuff items repairs projects jobs list help"
 
 /** "Patch the ceiling in the den, re-caulk the tub": each task of a list is a line of its own. */
 function tasksIn(candidate: Candidate, tokens: readonly Token[]): Candidate[] {
-  if (!isBare(candidate) || candidate.trailing.length > 0) return [candidate];
+  if (candidate.trailing.length > 0 || !haveParts(candidate.words, tokens)) return [candidate];
   const said = partsOf(candidate.words, tokens).filter((part) => contentOf(tokens, part).length > 0);
   const [opening = [], ...rest] = said;
   const orders = (part: readonly number[]) => isTask(tokens, part);
@@ -235,10 +234,13 @@ function tasksIn(candidate: Candidate, tokens: readonly Token[]): Candidate[] {
  */
 export function partUnpricedWorks(candidates: readonly Candidate[], tokens: readonly Token[]): Candidate[] {
   const parted: Candidate[] = [];
-  for (const [index, candidate] of candidates.entries()) {
+  for (let index = 0; index < candidates.length; index++) {
+    const candidate = candidates[index];
+    if (!candidate) break;
     const work = workBefore(candidates, index, tokens);
     if (work) parted.push(work);
-    parted.push(...tasksIn(candidate, tokens));
+    if (isBare(candidate)) parted.push(...tasksIn(candidate, tokens));
+    else parted.push(candidate);
   }
   const last = parted.findLast(({ price, service }) => price ?? service)?.first ?? -1;
   if (!parted.some((candidate) => isBare(candidate) && candidate.last < last)) return parted;

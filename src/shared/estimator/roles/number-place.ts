@@ -9,63 +9,64 @@ import { isWorkVerb } from "../words/work-forms.ts";
 import { CURRENCY } from "../words/words.ts";
 
 /** A number and what stands around it: all that a rule may look at to tell its role. */
-export interface Place {
-  number: SpokenNumber;
-  around: Around;
+export class Place {
+  readonly number: SpokenNumber;
+  readonly around: Around;
   /** The word before in the same sentence, or "". */
-  before: string;
-  /** The words before it in its sentence, the nearest first. */
-  said: readonly string[];
+  readonly before: string;
   /** The token after the number, its word when it is joined, and the word after that. */
-  next: number;
-  after: string;
-  second: string;
-  value: number;
-  whole: boolean;
-  unit: { unit: string; length: number } | null;
+  readonly next: number;
+  readonly after: string;
+  readonly second: string;
+  readonly value: number;
+  readonly whole: boolean;
+  readonly unit: { unit: string; length: number } | null;
   /** A counted noun follows, or an adjective and one: "doors", "can lights". */
-  plural: boolean;
+  readonly plural: boolean;
   /** A thing stands directly before, which a price may be for. */
-  thing: boolean;
+  readonly thing: boolean;
+  #said: readonly string[] | null = null;
+
+  constructor(number: SpokenNumber, around: Around) {
+    const { tokens } = around;
+    const next = number.last + 1;
+    // "belt 19.99 | hour and a half of labor": a length of its own
+    const after = tokens[next]?.norm === "hour" && around.isNumberAt(next) ? "" : joined(tokens, next);
+    const second = joined(tokens, next + 1);
+    const value = number.readings[0]?.value ?? 0;
+    const taken = number.first > 0 && around.taken[number.first - 1] !== 0;
+    const told = number.first === 0 || tokens[number.first]?.gap === "stop" || taken;
+    this.number = number;
+    this.around = around;
+    this.before = told ? "" : at(tokens, number.first - 1);
+    this.next = next;
+    this.after = after;
+    this.second = second;
+    this.value = value;
+    this.whole = Number.isInteger(value);
+    this.unit = isPartOfName(value, after, second) ? null : unitAt(after, second);
+    const counted = around.singulars && value > 1 && isThing(after) && !CURRENCY.has(after);
+    // "oil change sixty | both wipers"
+    this.plural =
+      after !== "" &&
+      !WHO.has(after) &&
+      after !== "both" &&
+      (counted || looksPlural(after) || looksPlural(second) || headAfter(tokens, number.last) >= 0);
+    // "eighty dollars | one thousand postcards"
+    this.thing =
+      (value >= 100 || (number.first > 0 && !taken)) &&
+      followsThing(tokens, number.first) &&
+      !(value >= 100 && CURRENCY.has(at(tokens, number.first - 1)));
+  }
+
+  /** The words before it in its sentence, the nearest first. Most numbers have their role before a rule asks for them. */
+  get said(): readonly string[] {
+    return (this.#said ??= wordsBefore(this.around.tokens, this.number.first, SENTENCE));
+  }
 }
 
 /** Says what a number is, or null when the rule does not know. */
 export type RoleRule = (place: Place) => Figure | null;
-
-/** Looks round a number once, for all rules. */
-export function placeOf(number: SpokenNumber, around: Around): Place {
-  const { tokens } = around;
-  const next = number.last + 1;
-  // "belt 19.99 | hour and a half of labor": a length of its own
-  const after = tokens[next]?.norm === "hour" && around.isNumberAt(next) ? "" : joined(tokens, next);
-  const second = joined(tokens, next + 1);
-  const value = number.readings[0]?.value ?? 0;
-  const counted = around.singulars && value > 1 && isThing(after) && !CURRENCY.has(after);
-  const told = number.first === 0 || tokens[number.first]?.gap === "stop" || around.taken[number.first - 1] !== 0;
-  return {
-    number,
-    around,
-    before: told ? "" : at(tokens, number.first - 1),
-    said: wordsBefore(tokens, number.first, SENTENCE),
-    next,
-    after,
-    second,
-    value,
-    whole: Number.isInteger(value),
-    unit: isPartOfName(value, after, second) ? null : unitAt(after, second),
-    // "oil change sixty | both wipers"
-    plural:
-      after !== "" &&
-      !WHO.has(after) &&
-      after !== "both" &&
-      (counted || looksPlural(after) || looksPlural(second) || headAfter(tokens, number.last) >= 0),
-    // "eighty dollars | one thousand postcards"
-    thing:
-      (value >= 100 || around.taken[number.first - 1] === 0) &&
-      followsThing(tokens, number.first) &&
-      !(value >= 100 && CURRENCY.has(at(tokens, number.first - 1))),
-  };
-}
 
 /** "Oil change sixty | he waits for it": a verb is no plural. */
 const WHO = wordSet("he she it who this that");

@@ -1,9 +1,11 @@
+import { wordSet } from "#shared/word-set.ts";
 import { oneOf } from "../words/begins.ts";
 import { cued } from "../words/cued.ts";
-import { wordsBefore, wordsFrom } from "../words/sentence-words.ts";
+import { saysBefore, wordsBefore, wordsFrom } from "../words/sentence-words.ts";
 import { CURRENCY } from "../words/words.ts";
 import type { Place } from "./number-place.ts";
 
+const GIVING = wordSet("offered offers offer offering tried trying wanted slipped handed left gave sent");
 /** What leads from the verb to the sum: "offered me", "tried to give us another". */
 const OFFERED =
   /(?:\b(?:offers?|offered|offering|slipped|handed)|\b(?:tried|trying|wanted|offered|offers) to (?:give|pay|hand|slip|tip)) (?:me|us|my (?:guys|crew|helper|guy))(?: (?:about|like|another|an extra|a|extra|\$))*$/;
@@ -19,22 +21,10 @@ const [LONGEST_OFFER, REFUSAL_REACH] = [10, 10];
 
 /** "The tenant in nine offered me | twenty bucks cash but I said no", "dad left | $40 for pizza and that's already spent": money that nobody took, or that is gone. */
 export const isRefused = cued(
-  oneOf([
-    "offered",
-    "offers",
-    "offer",
-    "offering",
-    "tried",
-    "trying",
-    "wanted",
-    "slipped",
-    "handed",
-    "left",
-    "gave",
-    "sent",
-  ]),
+  oneOf(GIVING),
   ({ number, around: { tokens }, unit, plural, after, next }: Place): boolean => {
     if (unit !== null || (plural && !CURRENCY.has(after))) return false;
+    if (!saysBefore(tokens, number.first, LONGEST_OFFER, GIVING)) return false;
     const said = wordsBefore(tokens, number.first, LONGEST_OFFER).reverse().join(" ");
     const [offered, left] = [OFFERED.test(said), LEFT.test(said)];
     if (!offered && !left) return false;

@@ -6,7 +6,7 @@ import { PASSED_OVER } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { looksPlural, singular } from "../words/units.ts";
 import { CURRENCY } from "../words/words.ts";
-import { placeOf, type Place } from "./number-place.ts";
+import { Place } from "./number-place.ts";
 import { perUnit } from "./per-unit.ts";
 
 /** What other people do with prices of their own. */
@@ -80,7 +80,7 @@ function isAskedByTheOther({ number, around }: Place): boolean {
     return false;
   for (let back = index - 3; back > index - 3 - LONGEST_SUM; back--) {
     const before = around.numberAt(back);
-    if (before) return before.last === index - 3 && isAskedByOne(placeOf(before, around));
+    if (before) return before.last === index - 3 && isAskedByOne(new Place(before, around));
   }
   return false;
 }

@@ -59,7 +59,7 @@ import { labelled, taxForms } from "./form-figures.ts";
 import { introduced } from "./introduced-things.ts";
 import { listedNames, numberedMachines } from "./listed-names.ts";
 import { makersPrice } from "./makers-prices.ts";
-import { figureAs, placeOf, type RoleRule } from "./number-place.ts";
+import { figureAs, Place, type RoleRule } from "./number-place.ts";
 import { othersMoney } from "./others-money.ts";
 import {
   afterAt,
@@ -253,7 +253,7 @@ const rulesIn = rulesHeard(RULES);
 
 /** Decides a number's role by what stands around it. */
 export function figureOf(number: SpokenNumber, around: Around): Figure {
-  const place = placeOf(number, around);
+  const place = new Place(number, around);
   for (const rule of rulesIn(around.tokens)) {
     const figure = rule(place);
     if (figure) return repeatedCount(figure, around);

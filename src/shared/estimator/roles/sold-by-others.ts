@@ -2,7 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { oneOf } from "../words/begins.ts";
 import { cued } from "../words/cued.ts";
 import { isNumberWord } from "../words/number-words.ts";
-import { ARTICLES, FIRST_PERSON, LEAST, wordsBefore } from "../words/sentence-words.ts";
+import { ARTICLES, FIRST_PERSON, LEAST, saysBefore, wordsBefore } from "../words/sentence-words.ts";
 import { at } from "../words/tokens.ts";
 import { CURRENCY } from "../words/words.ts";
 import type { Place } from "./number-place.ts";
@@ -31,6 +31,7 @@ export const isSoldByOthers = cued(
   ({ number, around: { tokens }, value, unit, plural, after }: Place): boolean => {
     if (value < LEAST || unit !== null || (plural && !CURRENCY.has(after))) return false;
     const first = at(tokens, number.first - 1) === "$" ? number.first - 1 : number.first;
+    if (!saysBefore(tokens, first, REACH, SELLERS)) return false;
     const said = SELLING.exec(wordsBefore(tokens, first, REACH).reverse().join(" "));
     const who = said?.groups?.["who"]?.split(" ") ?? [];
     const thing = said?.groups?.["thing"]?.split(" ") ?? [];

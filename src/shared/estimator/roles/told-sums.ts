@@ -3,7 +3,7 @@ import { SAYS_PRICE } from "../numbers/price-cues.ts";
 import { oneOf } from "../words/begins.ts";
 import { cued } from "../words/cued.ts";
 import { isThing } from "../words/nearby.ts";
-import { wordsFrom } from "../words/sentence-words.ts";
+import { wordBefore, wordsFrom } from "../words/sentence-words.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { at, isJoined, joined } from "../words/tokens.ts";
 import { CURRENCY, WORK_VERBS } from "../words/words.ts";
@@ -150,16 +150,19 @@ export const coverage: RoleRule = cued(oneOf(COVERING, ["insured", "bonded"]), (
 
 const QUOTING = wordSet("quote quoting price");
 const QUOTED = wordSet("him her them you it");
+const LEADS_TO_QUOTED = wordSet("at about around like $");
 /** When what is quoted would be done: "later", "next time". */
 const LATER =
   /^(?:(?:for|to do) (?:that|it|this|those|the \S+) )?(?:later|(?:some ?)?other time|another (?:time|day|visit)|next (?:time|visit|month|year|week|spring|summer|fall|winter)|down the road|separately)\b/;
 const LATER_REACH = 6;
 /** "Didn't replace it, quote her | two forty | for that later": the price of work that is not of this job. */
 export const quotedForLater: RoleRule = cued(oneOf(QUOTING), (place) => {
-  const { around, said, next, after } = place;
+  const { number, around, next, after } = place;
+  const { tokens } = around;
+  let whom = number.first;
+  while (LEADS_TO_QUOTED.has(wordBefore(tokens, whom))) whom--;
+  if (!QUOTED.has(wordBefore(tokens, whom)) || !QUOTING.has(wordBefore(tokens, whom - 1))) return null;
   const currency = CURRENCY.has(after) ? next + 1 : next;
-  const whom = said.findIndex((word) => !/^(?:at|about|around|like|\$)$/.test(word));
-  if (!QUOTED.has(said[whom] ?? "") || !QUOTING.has(said[whom + 1] ?? "")) return null;
   const later = LATER.exec(wordsFrom(around.tokens, currency, LATER_REACH).join(" "));
   return later && figureAs(place, "dimension", { last: currency + later[0].split(" ").length - 1, told: true });
 });

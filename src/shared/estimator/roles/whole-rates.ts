@@ -13,10 +13,16 @@ function goesOnWithUnit(tokens: readonly Token[], index: number): boolean {
 }
 
 /** The tokens of a talk without the stops that were heard between a price and what it is per; its own marks stay. */
-export function withWholeRates(text: string, tokens: Token[]): Token[] {
-  const isHeard = (index: number) => text.slice(tokens[index - 1]?.end, tokens[index]?.start) === " ";
-  const torn = (token: Token, index: number) => index > 0 && token.gap === "stop" && isHeard(index);
-  return tokens.map((token, index) =>
-    torn(token, index) && goesOnWithUnit(tokens, index) ? { ...token, gap: "space" } : token,
-  );
+export function withWholeRates(text: string, tokens: readonly Token[]): readonly Token[] {
+  let whole: Token[] | null = null;
+  for (let index = 1; index < tokens.length; index++) {
+    const token = tokens[index];
+    if (token?.gap !== "stop" || !isHeard(text, tokens[index - 1], token) || !goesOnWithUnit(tokens, index)) continue;
+    (whole ??= [...tokens])[index] = { ...token, gap: "space" };
+  }
+  return whole ?? tokens;
 }
+
+/** A stop that has no mark in the text: nothing but a space stands there. */
+const isHeard = (text: string, before: Token | undefined, { start }: Token): boolean =>
+  before?.end === start - 1 && text.charAt(start - 1) === " ";

@@ -29,10 +29,11 @@ function isBill(tokens: readonly Token[], index: number): boolean {
 
 /** The type that the words name ("invoice for ...", "bid for ..."), the first one said; a quote when none is. */
 export function typeOf(tokens: readonly Token[]): DocumentType {
-  for (const [index, token] of tokens.entries()) {
-    const type = NAMES[token.norm];
+  for (let index = 0; index < tokens.length; index++) {
+    const word = at(tokens, index);
+    const type = NAMES[word];
     if (type === undefined) continue;
-    if (token.norm !== "bill" || isBill(tokens, index)) return type;
+    if (word !== "bill" || isBill(tokens, index)) return type;
   }
   return "quote";
 }

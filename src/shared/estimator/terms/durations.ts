@@ -30,7 +30,7 @@ import { inOwnWords } from "./in-own-words.ts";
 import { dueDate } from "./due-dates.ts";
 import { isNonRefundable, REFUNDS } from "./refunds.ts";
 import { PLAIN_TERM_WORDS, plainTermAt } from "./plain-terms.ts";
-import { warrantyAt, WARRANTY_WORDS } from "./warranties.ts";
+import { numbersSaid, warrantyAt, WARRANTY_WORDS, type Said } from "./warranties.ts";
 import { TravelReader } from "./travel-time.ts";
 import { waitedFor } from "./waited-for.ts";
 
@@ -340,7 +340,10 @@ export class DurationReader extends TravelReader {
   /** What needs no figure: "half down", "due on receipt", "tax exempt", "start March 3rd". */
   words(today: Day, figures: readonly Figure[]): void {
     this.#said(figures);
-    for (const [index, { norm }] of this.tokens.entries()) if (OPENING.has(norm)) this.#opening(norm, index, today);
+    for (let index = 0; index < this.tokens.length; index++) {
+      const word = this.at(index);
+      if (OPENING.has(word)) this.#opening(word, index, today);
+    }
   }
 
   /** What is promised or agreed without a sum: "one year warranty on the plants", "billed monthly". */
@@ -348,12 +351,13 @@ export class DurationReader extends TravelReader {
     const { text, tokens } = this;
     if (!hears(tokens, AGREEMENTS)) return;
     let behind = -1;
-    const said = { tokens, beginOf: new Map(figures.map(({ number }) => [number.last, number.first])) };
     const talk = { text, tokens, figures };
-    for (const [index, { norm }] of tokens.entries()) {
+    let said: Said | null = null;
+    for (let index = 0; index < tokens.length; index++) {
       if (index <= behind) continue;
-      const promised = WARRANTY_WORDS.has(norm) ? warrantyAt(said, index) : null;
-      const plain = PLAIN_TERM_WORDS.has(norm) ? plainTermAt(talk, this.taken, index) : null;
+      const word = this.at(index);
+      const promised = WARRANTY_WORDS.has(word) ? warrantyAt((said ??= numbersSaid(tokens, figures)), index) : null;
+      const plain = PLAIN_TERM_WORDS.has(word) ? plainTermAt(talk, this.taken, index) : null;
       if (promised)
         this.keep(inOwnWords(text, tokens, figures, promised.first, promised.last), promised.first, promised.last);
       else if (plain?.takes) this.term("payment", plain.term, plain.first, plain.last);

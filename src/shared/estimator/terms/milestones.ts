@@ -35,14 +35,17 @@ const FARTHEST = 7;
 
 /** "Forty percent to start, | thirty at design approval, thirty at launch": the later shares where all of them make the whole; none otherwise. */
 export function milestonesOf(text: string, tokens: readonly Token[], figures: readonly Figure[]): Milestone[] {
-  for (const [place, first] of figures.entries()) {
-    if (first.role !== "percent") continue;
+  for (let place = 0; place < figures.length; place++) {
+    const first = figures[place];
+    if (first?.role !== "percent") continue;
     const found: Milestone[] = [];
     let [sum, before] = [dollarsOf(first), first];
-    for (const figure of figures.slice(place + 1)) {
-      const last = whenEnd(tokens, figure);
+    for (let later = place + 1; later < figures.length; later++) {
+      const figure = figures[later];
+      if (!figure || figure.first - before.last > FARTHEST) break;
       const isShare = figure.role === "percent" || (figure.unit === null && !figure.per && !figure.sure);
-      if (last < 0 || !isShare || figure.first - before.last > FARTHEST) break;
+      const last = isShare ? whenEnd(tokens, figure) : -1;
+      if (last < 0) break;
       sum += dollarsOf(figure);
       const when = wordsOf(text, tokens, figure.last + 1, last);
       found.push({ figure, term: `${dollarsOf(figure)}% due ${when}`, last });

@@ -100,24 +100,33 @@ function unitBefore(tokens: readonly Token[], { first, role }: Figure): string |
 /** "Our day rate is six hundred and this is going to take three days": the only count in the unit of a rate. */
 function ratesOf(figures: readonly Figure[], tokens: readonly Token[]): Rates {
   let [rated, counted, settled] = [false, false, true];
-  const said: string[] = [];
-  const counts = new Map<string | null, number>();
-  const countsIn = (unit: string, figure: Figure | undefined) =>
-    figure?.unit === unit && !figure.per && figure.every === null;
-  for (const [place, figure] of figures.entries()) {
+  const ratedBy = new Set<string>();
+  for (let place = 0; place < figures.length; place++) {
+    const figure = figures[place];
+    if (!figure) break;
     const { per, unit, role, every } = figure;
+    counted ||= !per && role === "quantity" && unit === "hour" && !every;
     const rate = per ? unit : unitBefore(tokens, figure);
-    if (rate !== null && TIME_UNITS.has(rate)) {
-      said.push(rate);
-      rated ||= per;
-      settled &&= countsIn(rate, figures[place - 1]) || countsIn(rate, figures[place + 1]);
-    }
-    if (per) continue;
-    counts.set(unit, (counts.get(unit) ?? 0) + 1);
-    counted ||= role === "quantity" && unit === "hour" && !every;
+    if (rate === null || !TIME_UNITS.has(rate)) continue;
+    ratedBy.add(rate);
+    rated ||= per;
+    settled &&= countsIn(rate, figures[place - 1]) || countsIn(rate, figures[place + 1]);
   }
-  const waiting = new Set(said.filter((unit) => unit !== "hour" && counts.get(unit) === 1));
-  return { rated, counted, waiting, settled, ratedBy: new Set(said) };
+  return { rated, counted, waiting: ratedBy.size === 0 ? ratedBy : countedOnce(ratedBy, figures), settled, ratedBy };
+}
+
+const countsIn = (unit: string, figure: Figure | undefined): boolean =>
+  figure?.unit === unit && !figure.per && figure.every === null;
+
+/** Of some units those in which one thing alone was counted. Of hours it may be any. */
+function countedOnce(units: ReadonlySet<string>, figures: readonly Figure[]): ReadonlySet<string> {
+  const once = new Set<string>();
+  for (const unit of units) {
+    let counts = 0;
+    for (const figure of figures) if (!figure.per && figure.unit === unit) counts++;
+    if (unit !== "hour" && counts === 1) once.add(unit);
+  }
+  return once;
 }
 
 /**
@@ -157,11 +166,13 @@ export function readTerms(
   const durations = new DurationReader(text, tokens, taken, terms, starts, ratesOf(figures, tokens));
   durations.words(today, figures);
   const rest: Figure[] = [];
-  const milestones = new Map(milestonesOf(text, tokens, figures).map((milestone) => [milestone.figure, milestone]));
-  for (const [position, figure] of figures.entries()) {
-    const travel = taken[figure.first] ? null : durations.paidTravel(figure, figures[position + 1]);
+  const milestones = milestonesOf(text, tokens, figures);
+  for (let position = 0; position < figures.length; position++) {
+    const figure = figures[position];
+    if (!figure || taken[figure.first]) continue;
+    const travel = durations.paidTravel(figure, figures[position + 1]);
     if (travel) rest.push(travel);
-    else if (!taken[figure.first] && durations.flatTravel(figure, figures[position + 1])) continue;
+    else if (durations.flatTravel(figure, figures[position + 1])) continue;
     else if (belongsToLine(figure, position)) rest.push(figure);
   }
   durations.joinLead();
@@ -181,8 +192,7 @@ export function readTerms(
   }
 
   function belongsToLine(figure: Figure, position: number): boolean {
-    if (taken[figure.first]) return false;
-    const milestone = milestones.get(figure);
+    const milestone = milestones.find((one) => one.figure === figure);
     if (milestone) return !durations.milestone(milestone);
     if (durations.installments(figure, figures[position + 1])) return false;
     // "five to ten percent off": which of them has to be asked

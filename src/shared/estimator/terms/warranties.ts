@@ -1,4 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
+import type { Figure } from "../numbers/figure.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { FIRST_PERSON, wordsBefore } from "../words/sentence-words.ts";
 import { at, isJoined, joined, type Token } from "../words/tokens.ts";
@@ -53,6 +54,12 @@ export interface Said {
   tokens: readonly Token[];
   beginOf: ReadonlyMap<number, number>;
 }
+
+/** The numbers of a talk by where they end. */
+export const numbersSaid = (tokens: readonly Token[], figures: readonly Figure[]): Said => ({
+  tokens,
+  beginOf: new Map(figures.map(({ number }) => [number.last, number.first])),
+});
 
 /** The first token of "one year", "ninety day" that ends at a token, or -1. */
 function timeBefore({ tokens, beginOf }: Said, unit: number): number {

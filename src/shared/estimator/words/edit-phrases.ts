@@ -169,11 +169,12 @@ const TAKING_BACK = new Set(
 const EDITING: ReadonlySet<string> = new Set([WELL, "what", "sorry", ...BY_HEAD.keys()]);
 
 /** The tokens, with each phrase that takes something back as hesitations and the one word "oops". */
-export function withEditWords(tokens: readonly Token[]): Token[] {
-  const heard = [...tokens];
-  for (let index = 0; index < heard.length; index++) {
-    const well = heard[index];
+export function withEditWords(tokens: readonly Token[]): readonly Token[] {
+  let edited: Token[] | null = null;
+  for (let index = 0; index < tokens.length; index++) {
+    const well: Token | undefined = (edited ?? tokens)[index];
     if (!well || !EDITING.has(well.norm)) continue;
+    const heard: Token[] = (edited ??= [...tokens]);
     if (takesBackCount(heard, index)) {
       heard[index] = { ...well, norm: "oops" };
       continue;
@@ -189,5 +190,5 @@ export function withEditWords(tokens: readonly Token[]): Token[] {
       if (token) heard[index + offset] = { ...token, norm: offset === length - 1 ? "oops" : "um" };
     }
   }
-  return heard;
+  return edited ?? tokens;
 }

@@ -64,9 +64,12 @@ function orderEnd(tokens: readonly Token[], index: number): number {
 /** The places of words that may count lines: "item", "number", but not "an item". */
 function countingAt(tokens: readonly Token[]): readonly number[] {
   const places: number[] = [];
-  for (const [index, token] of tokens.entries()) {
-    const opens = COUNTED.has(token.norm) || (token.norm === "number" && !isJoined(token));
-    if (opens && !(isJoined(token) && EDGES.has(at(tokens, index - 1)))) places.push(index);
+  for (let index = 0; index < tokens.length; index++) {
+    const word = at(tokens, index);
+    if (!COUNTED.has(word) && word !== "number") continue;
+    const joins = isJoined(tokens[index]);
+    const opens = COUNTED.has(word) || !joins;
+    if (opens && !(joins && EDGES.has(at(tokens, index - 1)))) places.push(index);
   }
   return places;
 }
@@ -111,19 +114,21 @@ function readingEnd(tokens: readonly Token[], first: number): number {
 
 /** A dictated form as if it had been said: what follows a label is joined to it, and labels that only name a line are taken. */
 export function readForm(said: readonly Token[], taken: Uint8Array): readonly Token[] {
-  const tokens = [...said];
+  let read: Token[] | null = null;
   const change = (index: number, to: Partial<Token>): void => {
-    const token = tokens[index];
-    if (token) tokens[index] = { ...token, ...to };
+    const token = (read ?? said)[index];
+    if (token) (read ??= [...said])[index] = { ...token, ...to };
   };
   const heads = (first: number, last: number): void => {
     taken.fill(ENDS_LINE, first, last + 1);
     change(last + 1, { gap: "stop" });
   };
-  for (const place of countedAt(tokens)) heads(at(tokens, place - 1) === "line" ? place - 1 : place, place + 1);
+  for (const place of countedAt(said)) heads(at(said, place - 1) === "line" ? place - 1 : place, place + 1);
   let vehicle = false;
-  for (const [index, token] of tokens.entries()) {
-    if (token.gap === "space" || isJoined(token)) continue;
+  for (let index = 0; index < said.length; index++) {
+    const tokens = read ?? said;
+    const token = tokens[index];
+    if (!token || isJoined(token)) continue;
     const order = token.gap === "stop" ? orderEnd(tokens, index) : -1;
     if (order >= 0) heads(index, order);
     const last = labelEnd(tokens, index);
@@ -131,8 +136,8 @@ export function readForm(said: readonly Token[], taken: Uint8Array): readonly To
     if (last < 0 || !value) continue;
     const word = at(tokens, last);
     vehicle ||= VEHICLE.has(word);
-    const read = vehicle && RUN.has(word) ? readingEnd(tokens, last + 1) : 0;
-    if (read > last + 1) taken.fill(ENDS_LINE, index, read);
+    const reading = vehicle && RUN.has(word) ? readingEnd(tokens, last + 1) : 0;
+    if (reading > last + 1) taken.fill(ENDS_LINE, index, reading);
     if (word === "type" && DOCUMENTS.has(value.norm)) heads(index, last + 1);
     else if (HEADINGS.has(word) && !beginsValue(tokens, last + 1)) heads(index, last);
     else if ((TERMS.has(word) || FIGURES.has(word)) && beginsValue(tokens, last + 1)) {
@@ -141,7 +146,7 @@ export function readForm(said: readonly Token[], taken: Uint8Array): readonly To
       if (FIGURES.has(word) && token.gap === "stop" && index > 0) change(index, { gap: "comma" });
     }
   }
-  return tokens;
+  return read ?? said;
 }
 
 /** What names the figure behind it in "discount ten percent", and the one before it in "ten percent discount". */

@@ -46,9 +46,8 @@ interface Count {
  */
 export function thingNamed(tokens: readonly Token[], words: readonly number[], count: Count | null): readonly number[] {
   const nouns = count?.nouns ?? [];
-  const said = [...new Set([...words, ...nouns])]
-    .filter((index) => !FILLERS.has(at(tokens, index)))
-    .sort((a, b) => a - b);
+  const places = nouns.length === 0 ? words : [...new Set([...words, ...nouns])];
+  const said = places.filter((index) => !FILLERS.has(at(tokens, index))).sort((a, b) => a - b);
   let from = 0;
   while (LEADS.has(at(tokens, said[from]))) from++;
   const first = said[from];
@@ -65,18 +64,18 @@ export function thingNamed(tokens: readonly Token[], words: readonly number[], c
   const name = norms.filter((word) => !DETERMINERS.has(word) && word !== "the");
   const end = name.findIndex((word) => PREPOSITIONS.has(word) || PLACES.has(word));
   const head = end < 0 ? name : name.slice(0, end);
-  const [last = ""] = head.slice(-1);
-  const unit = unitAt(last, undefined)?.unit ?? "";
   const isGoods =
     head.length > 0 && head.length <= MOST && head.every((word) => couldName(word) && !isNumberWord(word));
+  if (!isGoods) return [];
+  const last = head.at(-1) ?? "";
+  const unit = unitAt(last, undefined)?.unit ?? "";
   const rest = end < 0 ? [] : name.slice(end);
   const where =
     rest.length <= MOST + 1 && rest.every((word) => couldName(word) || PREPOSITIONS.has(word) || PLACES.has(word));
   const denied = norms.some((word) => DENIED.has(word));
-  const other =
-    denied || [last, singular(last)].some((word) => NO_GOODS.has(word)) || isMeasure(unit) || TIME_UNITS.has(unit);
+  const other = denied || NO_GOODS.has(last) || NO_GOODS.has(singular(last)) || isMeasure(unit) || TIME_UNITS.has(unit);
   const apart = thing.some((index, place) => place > 0 && index !== (thing[place - 1] ?? -1) + 1);
-  if (!isGoods || !where || other || apart || /(?:ed|ly)$/.test(last)) return [];
+  if (!where || other || apart || /(?:ed|ly)$/.test(last)) return [];
   if (isUndecided(tokens, (thing.at(-1) ?? -1) + 1)) return thing;
   if (talk >= 0 || last.endsWith("ing")) return [];
   // "two grab bars by the tub", but not "fourteen steps" of what was named before

@@ -71,13 +71,21 @@ const IN = wordSet("in of for");
 
 /** "475 | in materials", "30 | for travel": the kind of a line by the words behind its price, or null. */
 export function categoryBehind(words: readonly string[]): ItemCategory | null {
-  const [link = "", thing = "", ...more] = words.filter((word) => word !== "the" && word !== "worth");
-  if (!IN.has(link) || more.length > 0) return null;
+  let [link, thing] = ["", ""];
+  for (const word of words) {
+    if (word === "the" || word === "worth") continue;
+    if (thing !== "") return null;
+    if (link !== "") thing = word;
+    else if (IN.has(word)) link = word;
+    else return null;
+  }
   if (ALWAYS_MATERIAL.has(thing)) return "material";
   return TRAVEL_WORDS.has(thing) ? "travel" : null;
 }
 
 const WORD = /[\p{L}\d'’-]+/gu;
+/** Whatever has no such letters in it names no fee. */
+const LIKE_FEES = new RegExp([...FEE_WORDS].join("|"), "iu");
 /** Looking at something is what many sell, and a fee only as the city's, by itself or under that name. */
 const LOOKS = wordSet("inspection diagnostic");
 const OF_FEES = wordSet("city county town final call");
@@ -106,10 +114,10 @@ export function categoryOf(words: readonly string[], unit: string | null, descri
   if (content.length > 0 && content.every((word) => MATERIAL_WORDS.has(word))) return "material";
   const stuff = (word: string) => MATERIAL_WORDS.has(word) || KITS.has(word);
   if (!verb && content.length <= 3 && content.some(stuff) && !isDone(content.at(-1) ?? "")) return "material";
+  if (verb || (description !== "" && !LIKE_FEES.test(description))) return "service";
   // "concrete patch ... he asked about a garbage disposal": by what the line is called
   const called = description === "" ? content : contentOf(description.toLowerCase().match(WORD) ?? []);
-  if (!verb && isFee(called)) return "fee";
-  return "service";
+  return isFee(called) ? "fee" : "service";
 }
 
 const BEING = wordSet("is isn't are aren't was wasn't were weren't goes stays");
@@ -150,7 +158,7 @@ export function firstAside(tokens: readonly Token[], words: readonly number[]): 
     const word = tokens[index]?.norm ?? "";
     const unsure = DOUBTS.has(word) && DOUBTED.has(tokens[index + 1]?.norm ?? "");
     if (content >= 2 && (ASIDES.has(word) || unsure)) return index;
-    if (contentOf([word]).length > 0) content++;
+    if (!NO_CONTENT.has(withoutPossessive(word))) content++;
   }
   return Number.POSITIVE_INFINITY;
 }

@@ -13,6 +13,27 @@ export const LEAST = 20;
 /** How far a subject reaches back from its verb, and a condition or a mark from the number. */
 export const [SUBJECT, SENTENCE] = [5, 12];
 
+/** The word before a token in its sentence, or "". */
+export function wordBefore(tokens: readonly Token[], index: number): string {
+  const token = index > 0 ? tokens[index] : undefined;
+  return token === undefined || token.gap === "stop" ? "" : at(tokens, index - 1);
+}
+
+/** True when one of some words stands before a token in its sentence: asked before the words are put together. */
+export function saysBefore(
+  tokens: readonly Token[],
+  index: number,
+  reach: number,
+  words: ReadonlySet<string>,
+): boolean {
+  for (let next = index; next > index - reach; next--) {
+    const word = wordBefore(tokens, next);
+    if (word === "") return false;
+    if (words.has(word)) return true;
+  }
+  return false;
+}
+
 /** The words before a token in its sentence, the nearest first. */
 export function wordsBefore(tokens: readonly Token[], index: number, reach: number): string[] {
   const words: string[] = [];

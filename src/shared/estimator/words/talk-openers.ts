@@ -164,27 +164,27 @@ function openerLength(tokens: readonly Token[], index: number): number {
 const ANYWHERE = wordSet("forget gimme give now");
 
 /** The tokens, with words that open a talk or order a line as "okay": "alright listen gimme | twelve hundred for the valve". */
-export function withoutOpeners(tokens: readonly Token[]): Token[] {
-  const heard = [...tokens];
+export function withoutOpeners(tokens: readonly Token[]): readonly Token[] {
+  let heard: Token[] | null = null;
   const answer = answerAtHead(tokens);
-  const said = heard[answer];
-  if (said) heard[answer] = { ...said, norm: "okay" };
+  const said = answer < 0 ? undefined : tokens[answer];
+  if (said) (heard ??= [...tokens])[answer] = { ...said, norm: "okay" };
   let opens = true;
-  for (let index = 0; index < heard.length; index++) {
+  for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index];
     if (!token) break;
     opens ||= token.gap === "stop";
     if (!opens && !ANYWHERE.has(token.norm)) continue;
     const reminds = reminderLength(tokens, index);
-    if (reminds > 0) hearReminder(heard, index, reminds);
+    if (reminds > 0) hearReminder((heard ??= [...tokens]), index, reminds);
     const begins: number = opens ? openerLength(tokens, index) : 0;
     const length: number = orderLength(tokens, index) || (leadsToChange(tokens, index) ? 1 : begins);
     for (let offset = 0; offset < length; offset++) {
       const word = tokens[index + offset];
-      if (word) heard[index + offset] = { ...word, norm: "okay" };
+      if (word) (heard ??= [...tokens])[index + offset] = { ...word, norm: "okay" };
     }
     opens &&= length > 0 || INTERJECTIONS.has(token.norm);
     if (length > 1) index += length - 1;
   }
-  return heard;
+  return heard ?? tokens;
 }
