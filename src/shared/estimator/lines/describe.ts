@@ -4,7 +4,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { isNounHere } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { SPELLED } from "../words/spelled-words.ts";
-import { at as wordAt, isJoined, type Token } from "../words/tokens.ts";
+import { at as wordAt, isJoined, normsAt, type Token } from "../words/tokens.ts";
 import { CHOICES, couldName, CREW, EDGES, FILLERS, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 
@@ -177,23 +177,21 @@ const LONGEST_STATE = 6;
 
 /** "Pump motor's seized", "brick's still good": how something is, and no name. */
 function isState(tokens: readonly Token[], chunk: readonly number[]): boolean {
-  const said = chunk.map((index) => wordAt(tokens, index));
-  const is = said.findIndex((word, place) => word.endsWith("'s") && place < 3 && /^\p{L}{3,}'s$/u.test(word));
-  const [state = "", ...more] = said.slice(is + 1).filter((word) => !STILL.has(word));
-  return (
-    is >= 0 &&
-    said.length <= LONGEST_STATE &&
-    more.length === 0 &&
-    (STATES.has(state) || state.endsWith("ed") || state.endsWith("ing"))
-  );
+  if (chunk.length > LONGEST_STATE) return false;
+  const is = chunk.findIndex((index, place) => place < 3 && THING_IS.test(wordAt(tokens, index)));
+  if (is < 0) return false;
+  const [state = "", ...more] = normsAt(tokens, chunk.slice(is + 1)).filter((word) => !STILL.has(word));
+  return more.length === 0 && (STATES.has(state) || state.endsWith("ed") || state.endsWith("ing"));
 }
+const THING_IS = /^\p{L}{3,}'s$/u;
 
 const ANEW = wordSet("new a an replace install pour put");
 
 /** "Pump motor's seized, | new pump", "repoint the top four feet, | brick's still good": chunks without those that tell how something is. */
 function withoutStates(tokens: readonly Token[], chunks: readonly number[][]): readonly number[][] {
+  if (!chunks.some((chunk) => isState(tokens, chunk))) return chunks;
   const named = chunks.filter((chunk) => !isState(tokens, chunk));
-  if (named.length === 0 || named.length === chunks.length) return chunks;
+  if (named.length === 0) return chunks;
   const opens = named[0] === chunks[0] || ANEW.has(wordAt(tokens, named[0]?.[0]));
   return opens && named.some((chunk) => chunk.some((index) => couldName(wordAt(tokens, index)))) ? named : chunks;
 }

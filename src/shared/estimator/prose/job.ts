@@ -3,7 +3,16 @@ import { allTrades } from "./all-trades.ts";
 import type { JobFacts } from "./facts.ts";
 import { leftOutOf, type LeftOut } from "./left-out.ts";
 import type { LineReading } from "./line-reading.ts";
-import { leadingTrade, LONG_TALK, projectsOf, signalsOf, WEAK, type Signals } from "./recognise-trade.ts";
+import {
+  hintsAtAny,
+  highest,
+  leadingTrade,
+  LONG_TALK,
+  projectsOf,
+  signalsOf,
+  WEAK,
+  type Signals,
+} from "./recognise-trade.ts";
 import type { Project, Trade } from "./trade.ts";
 import { leadingVerb } from "./verbs.ts";
 import { namesIn, vocabulary, wordsOf, type Word } from "./words.ts";
@@ -13,8 +22,6 @@ export interface Job {
   facts: JobFacts;
   readings: Map<LineItem, LineReading>;
   words: readonly Word[];
-  /** Those of them that tell of the work. */
-  working: readonly Word[];
   /** Words that stand with a capital inside a sentence of the transcription: they keep it. */
   names: ReadonlySet<string>;
   /** Of the words, whatever became of them. */
@@ -56,12 +63,41 @@ function shareOf(item: LineItem, total: number, count: number): number {
   return total > 0 ? Math.max(item.amount ?? 0, 0) / total : 1 / count;
 }
 
+/** The words of what has a price. */
+function wordsSold(items: readonly LineItem[]): ReadonlySet<string> {
+  const sold = new Set<string>();
+  for (const item of items) if (item.amount !== null) addNorms(sold, wordsOf(item.description));
+  return sold;
+}
+
+/** The scores of what was said with those of the lines, weighed by where the money is. */
+function withLines(spoken: Signals, items: readonly LineItem[], signalsFor: Job["signalsFor"]): number[] {
+  const total = items.reduce((sum, item) => sum + Math.max(item.amount ?? 0, 0), 0);
+  const lines: { scores: readonly number[]; share: number }[] = [];
+  for (const item of items) {
+    const signals = signalsFor(item.description);
+    if (hintsAtAny(signals)) lines.push({ scores: signals.scores, share: shareOf(item, total, items.length) });
+  }
+  return spoken.scores.map((said, position) => {
+    let score = said;
+    let firmest = said;
+    for (const { scores, share } of lines) {
+      const hinted = scores[position] ?? 0;
+      if (hinted === 0) continue;
+      score += LINES_WEIGH * share * Math.min(hinted / 3, 1);
+      firmest = Math.max(firmest, hinted);
+    }
+    // "Tall Pines Lodge" is no tree work
+    return firmest < FIRM ? 0 : score;
+  });
+}
+
 /** The words without the client's name: what a florist orders is no flowers. */
 function withoutClient(words: readonly Word[], client: string | null): readonly Word[] {
   const name = client === null ? [] : wordsOf(client).map(({ lower }) => lower);
   if (name.length < 2) return words;
   const first = words.findIndex((_, at) => name.every((one, place) => words[at + place]?.lower === one));
-  return first < 0 ? words : [...words.slice(0, first), ...words.slice(first + name.length)];
+  return first < 0 ? words : words.toSpliced(first, name.length);
 }
 
 /** Reads the trade from the words, weighed by where the money is. */
@@ -76,28 +112,13 @@ export function readJob(facts: JobFacts): Job {
   const counted = facts.items.filter((item) => !item.optional);
   const priced = counted.filter((item) => item.amount !== null);
   const promised = priced.length === 0 ? counted : priced;
-  const sold = new Set<string>();
-  for (const item of facts.items) if (item.amount !== null) addNorms(sold, wordsOf(item.description));
-  const leftOut = leftOutOf(words, (named) => sold.has(named.at(-1)?.norm ?? ""));
+  let sold: ReadonlySet<string> | null = null;
+  const isSold = (named: readonly Word[]) => (sold ??= wordsSold(facts.items)).has(named.at(-1)?.norm ?? "");
+  const leftOut = leftOutOf(words, isSold);
   const standing = withoutToldBeside(withoutLeftOut(words, facts, leftOut), facts);
   const kept = withoutUnpriced(standing, facts, promised);
   const spoken = signalsOf(withoutClient(standing, facts.client));
-  const scores = [...spoken.scores];
-  const firmest = [...spoken.scores];
-  const total = counted.reduce((sum, item) => sum + Math.max(item.amount ?? 0, 0), 0);
-  for (const item of counted) {
-    const share = shareOf(item, total, counted.length);
-    const hinted = signalsFor(item.description).scores;
-    for (let position = 0; position < hinted.length; position += 1) {
-      const score = hinted[position] ?? 0;
-      if (score === 0) continue;
-      scores[position] = (scores[position] ?? 0) + LINES_WEIGH * share * Math.min(score / 3, 1);
-      firmest[position] = Math.max(firmest[position] ?? 0, score);
-    }
-  }
-  // "Tall Pines Lodge" is no tree work.
-  for (let position = 0; position < firmest.length; position += 1)
-    if ((firmest[position] ?? 0) < FIRM) scores[position] = 0;
+  const scores = withLines(spoken, counted, signalsFor);
   const nearest = leadingTrade(scores);
   // a document without a trade's terms is better than one with another's
   const leading = nearest !== null && (nearest.ahead >= WEAK || words.length < LONG_TALK) ? nearest : null;
@@ -158,7 +179,6 @@ export function readJob(facts: JobFacts): Job {
     facts,
     readings: new Map(),
     words,
-    working: withoutToldBeside(words, facts),
     names: namesIn(words),
     mentioned,
     said: promises,
@@ -188,6 +208,7 @@ type Earned = (project: Project) => number;
 /** "Fence installation" beside "Cedar fence" says nothing more, unless most of the money goes there. */
 function withoutPlain(projects: readonly Project[], earned: Earned): Project[] {
   const telling = projects.filter((project) => !project.isPlain);
+  if (telling.length === projects.length) return telling;
   if (telling.length === 0) return projects.slice(0, 1);
   const most = Math.max(...telling.map(earned));
   return projects.filter((project) => !project.isPlain || earned(project) > most);
@@ -210,7 +231,8 @@ const LEAST_SHARE = 0.05;
 const MINOR = 1.5;
 
 /** The projects of the lines, those with most of the money first; of the same money as they were said. */
-function byMoney(projects: readonly Project[], earned: Earned): Project[] {
+function byMoney(projects: readonly Project[], earned: Earned): readonly Project[] {
+  if (projects.length < 2) return projects;
   const most = Math.max(0, ...projects.map(earned));
   // one that shares its lines with another has nothing of its own
   const tells = (project: Project) => earned(project) === 0 || earned(project) >= most * LEAST_SHARE;
@@ -263,9 +285,13 @@ function leftOutFrom(words: readonly Word[], index: number): number {
   return isLeft && from === index + 1 && !parted ? -1 : from + 1;
 }
 
+/** The words of a talk that tell of the work. */
+export const workingWords = ({ words, facts }: Job): readonly Word[] => withoutToldBeside(words, facts);
+
 /** The words without those of what is said of others, times and payment: "chemistry's on her" names no trade. */
 function withoutToldBeside(words: readonly Word[], { told }: JobFacts): readonly Word[] {
   const places = told.noWork;
+  if (places.length === 0) return words;
   let at = 0;
   // both are in the order in which they were said
   return words.filter(({ start }) => {
@@ -312,10 +338,9 @@ function without(words: readonly Word[], left: Set<string>, lines: readonly Line
 }
 
 function runnerUp(scores: readonly number[], leader: number): Trade | null {
-  const others = scores.with(leader, 0);
-  const best = Math.max(...others);
-  if (best < 3 || best < (scores[leader] ?? 0) * RUNNER_UP) return null;
-  return allTrades[others.indexOf(best)] ?? null;
+  const second = highest(scores, leader);
+  const score = scores[second] ?? 0;
+  return score < 3 || score < (scores[leader] ?? 0) * RUNNER_UP ? null : (allTrades[second] ?? null);
 }
 
 /** A project that takes in the others: a remodel holds its vanity. */

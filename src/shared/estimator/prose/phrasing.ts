@@ -14,20 +14,25 @@ const UNTIDY = /[^\S ]| [ ,.;:!?]|^[\s,.;:!?–—-]|[\s,.;:–—-]$/;
 
 /** First letter upper case, the rest as it is. */
 export function sentenceCase(text: string): string {
+  if (BEGINS_LARGE.test(text)) return text;
   const [first = ""] = text; // by code point: a surrogate pair stays whole
   return first.toUpperCase() + text.slice(first.length);
 }
+const BEGINS_LARGE = /^[A-Z\d]/;
 
 const ABBREVIATED = /[\p{Lu}\d].*\p{Lu}|^\p{Lu}$|\p{Ll}\p{Lu}/u;
 
 /** First letter lower case, unless the first word is an abbreviation or a name of its own ("DJ", "iPad", "MacBook"). */
 export function lowerFirst(text: string, properNouns?: ReadonlySet<string>): string {
+  if (BEGINS_SMALL.test(text)) return text;
   const end = text.search(/[\s,]/);
   const word = end < 0 ? text : text.slice(0, end);
   if (ABBREVIATED.test(word) || properNouns?.has(word)) return text;
   const [first = ""] = text;
   return first.toLowerCase() + text.slice(first.length);
 }
+
+const BEGINS_SMALL = /^[a-z\d]/;
 
 /** Begins a thing of its own, which no "of" before it takes in. */
 const OWN = /^(?:\d|the |an? |[\p{L}-]+ing )/u;

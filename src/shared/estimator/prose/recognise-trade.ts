@@ -1,7 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { allTrades } from "./all-trades.ts";
 import { TRADESPEOPLE, type Industry, type Project, type Trade } from "./trade.ts";
-import { normalise, wordsOf, type Word } from "./words.ts";
+import { goesOn, normalise, wordsOf, type Word } from "./words.ts";
 
 export interface RecognisedTrade {
   trade: Trade;
@@ -18,8 +18,8 @@ interface Term {
   trade: number;
   project: Project | null;
   weight: number;
-  /** Of one trade, the same term under its project and its words: counted once. */
-  key: string;
+  /** Of one trade the same for a term under its project and its words, which is counted once. */
+  id: number;
 }
 
 const STRONG = 3;
@@ -28,11 +28,15 @@ export const WEAK = 1;
 
 /** First word to every term that begins with it, built once. */
 const index = new Map<string, Term[]>();
+const ids = new Map<string, number>();
 allTrades.forEach((trade, position) => {
   const add = (phrase: string, weight: number, project: Project | null) => {
     const [first = "", ...rest] = phrase.split(" ").map(normalise);
     const terms = index.get(first) ?? [];
-    terms.push({ rest, trade: position, project, weight, key: `${position} ${first} ${rest.join(" ")}` });
+    const key = `${position} ${first} ${rest.join(" ")}`;
+    const id = ids.get(key) ?? ids.size;
+    ids.set(key, id);
+    terms.push({ rest, trade: position, project, weight, id });
     index.set(first, terms);
   };
   for (const phrase of trade.strong) add(phrase, STRONG, null);
@@ -43,16 +47,18 @@ allTrades.forEach((trade, position) => {
 
 /** What a text says of each trade. */
 export interface Signals {
-  scores: number[];
-  /** For each trade the projects that it names: where first, and how strongly. */
-  projects: Map<Project, { trade: number; at: number; length: number }>;
+  scores: readonly number[];
+  /** The projects that it names: where first, and how many words of it. */
+  projects: ReadonlyMap<Project, NamedProject>;
 }
 
-/** True when the words of a phrase stand from an index on. */
-function goesOn(words: readonly Word[], from: number, phrase: readonly string[]): boolean {
-  for (let place = 0; place < phrase.length; place += 1) if (words[from + place]?.norm !== phrase[place]) return false;
-  return true;
+interface NamedProject {
+  at: number;
+  length: number;
 }
+
+/** Those of a text that speaks of no trade, as most lines do. */
+const NO_SIGNALS: Signals = { scores: allTrades.map(() => 0), projects: new Map() };
 
 /** Behind "a new roof" these begin no further word of its name. */
 const ENDS_NAME = new Set(
@@ -86,6 +92,8 @@ function keptPhrases(phrases: readonly string[]): ReadonlyMap<string, readonly s
   }
   return byFirst;
 }
+
+const NO_PHRASES: readonly (readonly string[])[] = [];
 
 const DENYING = new Set(["no", "without"]);
 /** Who does other work than ours: "she has a painter", "her electrician". */
@@ -125,16 +133,42 @@ function shareOf(words: readonly Word[], at: number): number {
   return at < OPENING.words && words.length > LONG_TALK ? OPENING.weighs : 1;
 }
 
-/** One pass over the words; each term counts once, with its greatest weight. */
+/** What one text says of the trades so far. */
+class Hearing implements Signals {
+  readonly scores: number[] = [...NO_SIGNALS.scores];
+  readonly projects = new Map<Project, NamedProject>();
+  /** The greatest weight with which each term was said. */
+  readonly #counted = new Map<number, number>();
+
+  /** Counts a term that was said; each counts once, with its greatest weight. */
+  count({ id, trade, weight, project, rest }: Term, share: number, at: number): void {
+    const gain = weight * share - (this.#counted.get(id) ?? 0);
+    if (gain > 0) {
+      this.#counted.set(id, weight * share);
+      this.scores[trade] = (this.scores[trade] ?? 0) + gain;
+    }
+    if (project === null) return;
+    const length = rest.length + 1;
+    const known = this.projects.get(project);
+    if (known === undefined) this.projects.set(project, { at, length });
+    else known.length = Math.max(known.length, length);
+  }
+}
+
+/** How many words a phrase takes that begins at a word and names no trade, though its words do elsewhere; 0 for none. */
+function falseFriendAt(words: readonly Word[], at: number, begun: string): number {
+  for (const rest of FALSE_FRIENDS.get(begun) ?? NO_PHRASES) if (goesOn(words, at + 1, rest)) return rest.length + 1;
+  return 0;
+}
+
+/** One pass over the words. */
 export function signalsOf(words: readonly Word[]): Signals {
-  const scores = Array<number>(allTrades.length).fill(0);
-  const counted = new Map<string, number>();
-  const projects: Signals["projects"] = new Map();
+  let heard: Hearing | null = null;
   for (let at = 0; at < words.length; at += 1) {
     const begun = words[at]?.norm ?? "";
-    const friends = FALSE_FRIENDS.get(begun)?.find((rest) => goesOn(words, at + 1, rest));
-    if (friends !== undefined) {
-      at += friends.length;
+    const skipped = falseFriendAt(words, at, begun);
+    if (skipped > 0) {
+      at += skipped - 1;
       continue;
     }
     const terms = index.get(begun);
@@ -144,20 +178,11 @@ export function signalsOf(words: readonly Word[]): Signals {
     for (const term of terms) {
       if (term.rest.length > 0 && (term.rest[0] !== next || !goesOn(words, at + 1, term.rest))) continue;
       if (begun === "new" && namesMore(words, at + term.rest.length)) continue;
-      const weight = term.weight * share;
-      const gain = weight - (counted.get(term.key) ?? 0);
-      if (gain > 0) {
-        counted.set(term.key, weight);
-        scores[term.trade] = (scores[term.trade] ?? 0) + gain;
-      }
-      if (term.project === null) continue;
-      const length = term.rest.length + 1;
-      const known = projects.get(term.project);
-      if (known === undefined) projects.set(term.project, { trade: term.trade, at, length });
-      else known.length = Math.max(known.length, length);
+      heard ??= new Hearing();
+      heard.count(term, share, at);
     }
   }
-  return { scores, projects };
+  return heard ?? NO_SIGNALS;
 }
 
 /** The place of a trade in their list, how sure it is, 0 to 1, and how far ahead of the next one. */
@@ -191,12 +216,12 @@ export function leadingTrade(scores: readonly number[]): LeadingTrade | null {
  */
 export function projectsOf(trade: Trade, signals: Signals): Project[] {
   if (signals.projects.size === 0) return [];
-  const named: { project: Project; at: number; end: number }[] = [];
-  for (const project of trade.projects) {
-    const found = signals.projects.get(project);
-    if (found) named.push({ project, at: found.at, end: found.at + found.length });
-  }
-  if (named.length < 2) return named.map(({ project }) => project);
+  const said = trade.projects.filter((project) => signals.projects.has(project));
+  if (said.length < 2) return said;
+  const named = said.map((project) => {
+    const { at = 0, length = 0 } = signals.projects.get(project) ?? {};
+    return { project, at, end: at + length };
+  });
   return named
     .filter(
       (one) =>
@@ -221,9 +246,20 @@ export function recogniseTrade(text: string): RecognisedTrade | null {
 
 /** The trade that a few words such as a line's description hint at, or null. */
 export function tradeOf({ scores }: Signals): Trade | null {
-  const best = Math.max(...scores);
-  return best < 2 ? null : (allTrades[scores.indexOf(best)] ?? null);
+  const best = highest(scores);
+  return (scores[best] ?? 0) < 2 ? null : (allTrades[best] ?? null);
 }
+
+/** The first place of the highest score, but for one place. */
+export function highest(scores: readonly number[], except = -1): number {
+  let best = -1;
+  for (let position = 0; position < scores.length; position += 1)
+    if (position !== except && (scores[position] ?? 0) > (scores[best] ?? -1)) best = position;
+  return best;
+}
+
+/** True when the words hold one of any trade's. */
+export const hintsAtAny = (signals: Signals): boolean => signals !== NO_SIGNALS;
 
 /** True when the words hold one of the trade's own, strong or weak. */
 export const hintsAt = (trade: Trade, { scores }: Signals): boolean => (scores[allTrades.indexOf(trade)] ?? 0) > 0;

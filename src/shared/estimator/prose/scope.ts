@@ -18,14 +18,16 @@ const STATEMENT = 300;
 
 /** "The faucet itself was one forty", behind "replaced the kitchen faucet": it was brought for that. */
 export function broughtFor(job: Job, item: LineItem): string | null {
+  if (item.category === "fee" || item.category === "labor" || job.facts.items[0] === item) return null;
   const noun = tidy(item.description)
     .toLowerCase()
     .replace(/^(?:the|an?) /, "");
-  if (item.category === "fee" || item.category === "labor" || /\s\S+\s/.test(noun)) return null;
+  if (/\s\S+\s/.test(noun)) return null;
+  const ending = ` ${noun}`;
   for (const other of job.facts.items) {
     if (other === item) return null;
     const text = workText(other.description).toLowerCase();
-    const isWorked = text.endsWith(` ${noun}`) && leadingVerb(wordsOf(text), isDone(job)) !== null;
+    const isWorked = text.endsWith(ending) && leadingVerb(wordsOf(text), isDone(job)) !== null;
     if (isWorked) return `the ${lowerFirst(noun, job.names)}`;
   }
   return null;
@@ -157,12 +159,18 @@ function withGivenVerb(job: Job, item: LineItem, text: string, thing: string): W
   const spoken = told === null || isGoods || isOfOther(told, item, thing) ? null : told;
   const usual = isGoods && job.trade?.supplies !== undefined ? job.trade.supplies : usualVerb(job, item, text);
   const chosen = spoken ?? (usual === undefined ? null : formsOf(usual));
-  if (chosen === null || words.some((word) => word.norm.includes(chosen.base) || chosen.base.endsWith(` ${word.norm}`)))
-    return nameAlone(thing);
+  if (chosen === null || says(words, chosen)) return nameAlone(thing);
   // what is mended or replaced stands there already
   const isStanding = spoken !== null && STANDING.test(spoken.base);
   const standing = isStanding ? thing.replace(/^an? (?!new )/, "the ") : onPlace(chosen, item, thing);
   return { verb: chosen, from: spoken === null ? "trade" : "talk", thing: standing };
+}
+
+/** True where words name what is done: "painting" with "paint", "wash" with "power wash". */
+function says(words: readonly Word[], { base }: Forms): boolean {
+  const last = base.slice(base.lastIndexOf(" ") + 1);
+  for (const { norm } of words) if (norm.includes(base) || (norm === last && norm !== base)) return true;
+  return false;
 }
 
 /** "Faucet repair and two valves": what is put in is not what is repaired, and what is new is not torn out or replaced. */
@@ -213,6 +221,7 @@ export function tasksBeside(items: readonly LineItem[], tasks: readonly string[]
  * left out; when nothing else is left the work is read from the verbs of the transcription.
  */
 export function writeScope(job: Job): string[] {
+  // by their words in small letters
   const scope = new Map<string, string>();
   const add = (text: string) => {
     const clean = withCapitals(sentenceCase(clip(tidy(text), STATEMENT)));
@@ -230,19 +239,25 @@ export function writeScope(job: Job): string[] {
     add(item.optional ? `Optional: ${lowerFirst(text, job.names)}` : text);
   }
   if (scope.size === 0) for (const item of works) add(countedNoun(job, item));
-  const lines = job.facts.items.map(({ description }) => description);
-  toldBeside([...lines, ...scope.values()], job.facts.told.details).forEach(add);
-  return withoutEchoes([...scope.values()]).slice(0, LIMITS.listEntries);
+  const { items, told } = job.facts;
+  if (told.details.length > 0) {
+    const lines = items.map(({ description }) => description);
+    toldBeside([...lines, ...scope.values()], told.details).forEach(add);
+  }
+  return withoutEchoes(scope).slice(0, LIMITS.listEntries);
 }
 
 /** More are not held against each other. */
 const MOST_HELD = 100;
 
-/** Without what another entry ends with: "Deep clean" beside "First-time deep clean". */
-function withoutEchoes(entries: readonly string[]): string[] {
-  const held = entries.slice(0, MOST_HELD).map((entry) => ` ${entry.toLowerCase()}`);
-  return entries.filter((entry) => {
-    const one = ` ${entry.toLowerCase()}`;
-    return !held.some((other) => other !== one && other.endsWith(one));
-  });
+/** Without what another entry ends with: "Deep clean" beside "First-time deep clean". Entries stand by their words in small letters. */
+function withoutEchoes(entries: ReadonlyMap<string, string>): string[] {
+  const held = [...entries.keys()].slice(0, MOST_HELD);
+  const kept: string[] = [];
+  for (const [one, entry] of entries) if (!held.some((other) => endsWithWords(other, one))) kept.push(entry);
+  return kept;
 }
+
+/** True for a text that has more before the words of another. */
+const endsWithWords = (text: string, words: string): boolean =>
+  text.endsWith(words) && text.charAt(text.length - words.length - 1) === " ";

@@ -1,4 +1,5 @@
-import type { Job } from "./job.ts";
+import { keptByWord } from "#shared/kept-words.ts";
+import { workingWords, type Job } from "./job.ts";
 import { tidy } from "./phrasing.ts";
 import { compoundAt, verbAt, type Verb } from "./verbs.ts";
 import { isNumber, type Word } from "./words.ts";
@@ -19,23 +20,36 @@ const CARRY = 14;
 
 /** Where the line's own words were said, or -1. Looks at the first twenty places only, so that it stays linear. */
 function placeOf(job: Job, line: readonly Word[]): number {
-  const from = line.findIndex(({ norm }) => !SMALL.test(norm));
-  const first = line[from];
+  const from = tellingFrom(line, 0);
+  const first = line[from]?.norm;
   if (first === undefined) return -1;
-  const second = line.slice(from + 1).find(({ norm }) => !SMALL.test(norm));
+  const second = line[tellingFrom(line, from + 1)]?.norm;
   let seen = 0;
   for (let at = 0; at < job.words.length && seen < 20; at += 1) {
-    if (job.words[at]?.norm !== first.norm) continue;
+    if (job.words[at]?.norm !== first) continue;
     seen += 1;
-    if (second === undefined) return at;
-    if ([1, 2, 3].some((offset) => job.words[at + offset]?.norm === second.norm)) return at;
+    if (second === undefined || isNear(job.words, at, second)) return at;
   }
   return -1;
 }
 
-function negated(words: readonly Word[], index: number): boolean {
-  return [1, 2].some((back) => NEGATIONS.test(words[index - back]?.lower.replace("’", "'") ?? ""));
+const isSmall = keptByWord((word) => SMALL.test(word));
+
+/** The place of the first word from one on that is no small one. */
+function tellingFrom(line: readonly Word[], from: number): number {
+  let at = from;
+  while (at < line.length && isSmall(line[at]?.norm ?? "")) at += 1;
+  return at;
 }
+
+/** True where a word stands close behind a place. */
+const isNear = (words: readonly Word[], at: number, norm: string): boolean =>
+  words[at + 1]?.norm === norm || words[at + 2]?.norm === norm || words[at + 3]?.norm === norm;
+
+const negates = keptByWord((word) => NEGATIONS.test(word.replace("’", "'")));
+
+const negated = (words: readonly Word[], index: number): boolean =>
+  negates(words[index - 1]?.lower ?? "") || negates(words[index - 2]?.lower ?? "");
 
 /** What is done to one thing is not done to the next behind its price as well: "air seal the attic six hundred and two boxes". */
 const DONE_ONCE =
@@ -91,8 +105,8 @@ function governing(words: readonly Word[], at: number, isOne: boolean): Verb | n
 /** The article that stood before a thing when it was spoken, with a blank after it, or nothing. */
 export function articleOf(job: Job, line: readonly Word[]): string {
   let at = placeOf(job, line) - 1;
-  const own = new Set(line.map((word) => word.norm));
-  while (at >= 0 && own.has(job.words[at]?.norm ?? "") && !job.words[at]?.closes) at -= 1;
+  const isOwn = (said: Word | undefined) => said && !said.closes && line.some(({ norm }) => norm === said.norm);
+  while (isOwn(job.words[at])) at -= 1;
   const before = at < 0 ? undefined : job.words[at];
   return before && !before.closes && /^(?:the|a|an)$/.test(before.lower) ? `${before.lower} ` : "";
 }
@@ -113,7 +127,7 @@ const NAMES_NOTHING =
 
 /** The things that were said to be done: each verb with the words up to the next link, price or pause. */
 export function spokenTasks(job: Job): string[] {
-  const { working: words } = job;
+  const words = workingWords(job);
   const tasks: string[] = [];
   let index = 0;
   while (index < words.length && tasks.length < 8) {

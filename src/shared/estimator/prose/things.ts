@@ -89,16 +89,18 @@ function readNoun(job: Job, item: LineItem): string {
   const verb = leadingVerb(words, isDone(job));
   if (verb !== null && item.category === "labor" && /\blabou?r$/i.test(text)) return "labor";
   const rest = verb === null ? undefined : words[verb.length];
-  const noun =
-    rest === undefined ||
-    /^(?:first|too|again|also|once|twice|by|and|or|with|for|to|in|on|of)$/i.test(text.slice(rest.start))
-      ? text
-      : text.slice(rest.start);
+  const object = rest === undefined ? "" : text.slice(rest.start);
+  const noun = object === "" || NO_OBJECT.test(object) ? text : object;
   if (TITLE_CASE.test(noun)) return noun;
-  const [first = ""] = noun.split(/[\s,]/, 1);
-  return job.names.has(sentenceCase(first)) && noun.length === text.length
-    ? sentenceCase(noun)
-    : lowerFirst(noun, job.names);
+  return noun.length === text.length && beginsWithName(job, noun) ? sentenceCase(noun) : lowerFirst(noun, job.names);
+}
+const NO_OBJECT = /^(?:first|too|again|also|once|twice|by|and|or|with|for|to|in|on|of)$/i;
+
+/** True where the talk has the first word of a thing with a capital. */
+function beginsWithName({ names }: Job, noun: string): boolean {
+  if (names.size === 0) return false;
+  const end = noun.search(/[\s,]/);
+  return names.has(sentenceCase(end < 0 ? noun : noun.slice(0, end)));
 }
 
 /** `nounOf` with its quantity, or with the article that it was spoken with: "14 outlets", "the hallway", "1 gate". */
@@ -162,14 +164,17 @@ function headEnd(words: readonly Word[]): number {
   return end < 0 ? words.length : end;
 }
 
+const isThe = ({ lower }: Word): boolean => lower === "the";
+const isDoingWord = ({ lower }: Word): boolean => DOING.has(lower);
+
 /** True for "new walk gate" and "glass door to the patio", by the word that says what it is. */
 function isCountable(words: readonly Word[]): boolean {
   const end = headEnd(words);
-  // "wiped down the tank"
-  if (words.slice(0, end).some(({ lower }) => lower === "the")) return false;
-  if (end === 0 || words.length > MOST_NAMED || words.some(({ lower }) => DOING.has(lower))) return false;
   const head = words[end - 1];
-  return head !== undefined && !head.comma && words[end]?.lower !== "and" && COUNTABLE.has(head.lower);
+  if (!head || head.comma || !COUNTABLE.has(head.lower) || words[end]?.lower === "and") return false;
+  // "wiped down the tank"
+  const the = words.findIndex(isThe);
+  return words.length <= MOST_NAMED && (the < 0 || the >= end) && !words.some(isDoingWord);
 }
 
 /** An invoice tells what was done. */

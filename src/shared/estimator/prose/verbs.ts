@@ -216,25 +216,33 @@ function isVerbHere(words: readonly Word[], index: number, base: string, loose: 
 /** Nobody names more verbs of one thing. */
 const MOST_IN_SERIES = 8;
 
+/** The verb that a word is as part of a series, or null. */
+function verbInSeries(word: Word | undefined, gerunds: boolean): string | null {
+  const lower = word?.lower ?? "";
+  const base = gerunds ? (baseOf.get(lower) ?? lower) : lower;
+  return plain.has(base) || nounlike.has(base) ? base : null;
+}
+
+/** True where a second verb stands behind an "and" or a comma: behind most verbs stands what it is done to. */
+function mayBeginSeries(words: readonly Word[], index: number, gerunds: boolean): boolean {
+  const [word, next] = [words[index], words[index + 1]];
+  if (!word || !next || word.closes) return false;
+  // "tear off and reroof"
+  const isParted = !word.comma && PARTICLES.has(next.lower) && words[index + 2]?.lower === "and";
+  const joint = isParted ? index + 2 : index + 1;
+  const joined = words[joint]?.lower === "and";
+  return (joined || word.comma) && verbInSeries(words[joined ? joint + 1 : joint], gerunds) !== null;
+}
+
 /** "Strip and wax the lobby", "scrape, prime, and paint the trim": verbs that share their thing. Null for a single one. */
 function seriesAt(words: readonly Word[], index: number, gerunds: boolean): Verb | null {
-  const [word, next] = [words[index], words[index + 1]];
-  if (!word || !next || word.closes) return null;
-  // "tear off and reroof"
-  const isParted = PARTICLES.has(next.lower) && !word.comma && words[index + 2]?.lower === "and";
-  if (next.lower !== "and" && !word.comma && !isParted) return null;
-  const known = (at: number) => {
-    const lower = words[at]?.lower ?? "";
-    const base = gerunds ? (baseOf.get(lower) ?? lower) : lower;
-    return plain.has(base) || nounlike.has(base) ? base : null;
-  };
   const bases: string[] = [];
   const particles: string[] = [];
   const joints: string[] = [];
   let at = index;
   for (;;) {
-    const base = known(at);
     const last = words[at];
+    const base = verbInSeries(last, gerunds);
     if (base === null || !last) return null;
     bases.push(base);
     if (bases.length > MOST_IN_SERIES) return null;
@@ -272,7 +280,8 @@ function seriesAt(words: readonly Word[], index: number, gerunds: boolean): Verb
  */
 export const verbAt = (words: readonly Word[], index: number, gerunds = false): Verb | null =>
   BEGINS_VERB.has(words[index]?.lower ?? "")
-    ? (seriesAt(words, index, gerunds) ?? singleAt(words, index, gerunds, false))
+    ? ((mayBeginSeries(words, index, gerunds) ? seriesAt(words, index, gerunds) : null) ??
+      singleAt(words, index, gerunds, false))
     : null;
 
 const NOMINAL =

@@ -12,6 +12,7 @@ const MOST = 100;
  * the texts say already is not told again.
  */
 export function withTold(texts: readonly string[], told: readonly string[]): string[] {
+  if (told.length === 0) return [...texts];
   const held = texts.slice(0, MOST);
   const added: string[] = [];
   for (const one of told.slice(0, MOST)) {

@@ -76,24 +76,24 @@ export function namesIn(words: readonly Word[]): ReadonlySet<string> {
 }
 
 /** The words of one of the trades' own phrases. */
-const phraseOf = keptByText((phrase) => phrase.split(" ").map(normalise), { most: 5_000, longest: 60 });
+const phraseOf = keptByText((phrase) => phrase.split(" ").map((word) => named(normalise(word))), { most: 5_000, longest: 60 }); // prettier-ignore
 
-/** Tests of "was this said": words and phrases of a text, normalised. */
-export function vocabulary(words: readonly Word[]): (phrase: string) => boolean {
-  const single = new Set<string>();
-  for (const { norm } of words) single.add(norm);
-  let joined: string | null = null;
-  return (phrase) => {
-    const wanted = phraseOf(phrase);
-    for (const word of wanted) if (!single.has(word)) return false;
-    if (wanted.length === 1) return true;
-    if (joined === null) {
-      joined = " ";
-      for (const { norm } of words) joined += `${norm} `;
-    }
-    return joined.includes(` ${wanted.join(" ")} `);
-  };
+/** True when the words of a phrase stand from an index on. */
+export function goesOn(words: readonly Word[], from: number, phrase: readonly string[]): boolean {
+  for (let place = 0; place < phrase.length; place += 1) if (words[from + place]?.norm !== phrase[place]) return false;
+  return true;
 }
+
+/** Tests of "was this said": words and phrases of a text, normalised. So few are asked for that no list of the words is made. */
+export const vocabulary =
+  (words: readonly Word[]) =>
+  (phrase: string): boolean => {
+    const wanted = phraseOf(phrase);
+    const [first] = wanted;
+    for (let at = 0; at < words.length; at += 1)
+      if (words[at]?.norm === first && goesOn(words, at, wanted)) return true;
+    return false;
+  };
 
 const NUMBER =
   /^(?:\d.*|hundred|thousand|grand|bucks|dollars?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)$/u;

@@ -1,7 +1,8 @@
+import { keptByText } from "#shared/kept-words.ts";
 import { LIMITS } from "#shared/limits.ts";
 import { writeDescription } from "./description.ts";
 import type { JobFacts, Prose } from "./facts.ts";
-import { isSettled } from "./fixed-terms.ts";
+import { isSettled, rootsOf, TERMS } from "./fixed-terms.ts";
 import { readJob, type Job } from "./job.ts";
 import { paymentOf } from "./payment-terms.ts";
 import { asSentence, clip, joinList, sentenceCase, tidy } from "./phrasing.ts";
@@ -9,7 +10,6 @@ import { writeScope } from "./scope.ts";
 import { writeTitle } from "./title.ts";
 import type { Sentence } from "./trade.ts";
 import { toldBeside, withTold } from "./with-told.ts";
-import { wordsOf } from "./words.ts";
 
 const CHANGES = "Changes to the work are priced and agreed with you before they are carried out.";
 const ESTIMATE =
@@ -38,22 +38,25 @@ function exclusions(job: Job): string[] {
 
 /** What a term is about that is priced when it shows: "Rotten decking" of "Rotten decking that shows after tear-off is priced ...". */
 const PRICED_LATER = /^(.{3,40}?) (?:that|found|is|are|in|or)\b.*\bpriced and agreed\b/;
-const rootsOf = (text: string): string[] =>
-  wordsOf(text.replaceAll("-", " ")).map(({ norm }) => (/^rot(?:ted|ten)$/.test(norm) ? "rot" : norm));
+/** What one of the trades' own terms would price later; empty for most. */
+const pricedLater = keptByText((term): readonly string[] => {
+  const subject = PRICED_LATER.exec(term)?.[1];
+  return subject === undefined ? [] : rootsOf(subject);
+}, TERMS);
 
 /** "If we find rotten decking it's $85 a sheet": a term that would price it only later contradicts the line. */
 function isPricedAlready({ facts }: Job, term: string): boolean {
-  const [, subject] = PRICED_LATER.exec(term) ?? [];
-  if (subject === undefined) return false;
-  const roots = rootsOf(subject);
+  const roots = pricedLater(term);
+  if (roots.length === 0) return false;
   return facts.items.some(({ description }) => {
-    const named = new Set(rootsOf(description));
-    return roots.every((root) => named.has(root));
+    const named = rootsOf(description);
+    return roots.every((root) => named.includes(root));
   });
 }
 
 /** What was said to be no part of the job, and what others bring or do. */
 function spokenExclusions({ facts: { told }, leftOut: { excluded, others } }: Job): string[] {
+  if (excluded.length === 0 && others.length === 0 && told.leftOut.length === 0) return [];
   const all = withTold([...excluded, ...others], told.leftOut);
   const named = excluded.filter((name) => all.includes(name));
   return [
