@@ -340,7 +340,11 @@ export class DurationReader extends TravelReader {
   /** What needs no figure: "half down", "due on receipt", "tax exempt", "start March 3rd". */
   words(today: Day, figures: readonly Figure[]): void {
     this.#said(figures);
-    for (const [index, { norm }] of this.tokens.entries()) if (OPENING.has(norm)) this.#opening(norm, index, today);
+    let index = -1;
+    for (const { norm } of this.tokens) {
+      index++;
+      if (OPENING.has(norm)) this.#opening(norm, index, today);
+    }
   }
 
   /** What is promised or agreed without a sum: "one year warranty on the plants", "billed monthly". */
@@ -350,7 +354,9 @@ export class DurationReader extends TravelReader {
     let behind = -1;
     const said = { tokens, beginOf: new Map(figures.map(({ number }) => [number.last, number.first])) };
     const talk = { text, tokens, figures };
-    for (const [index, { norm }] of tokens.entries()) {
+    let index = -1;
+    for (const { norm } of tokens) {
+      index++;
       if (index <= behind) continue;
       const promised = WARRANTY_WORDS.has(norm) ? warrantyAt(said, index) : null;
       const plain = PLAIN_TERM_WORDS.has(norm) ? plainTermAt(talk, this.taken, index) : null;

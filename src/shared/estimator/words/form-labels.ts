@@ -64,7 +64,9 @@ function orderEnd(tokens: readonly Token[], index: number): number {
 /** The places of words that may count lines: "item", "number", but not "an item". */
 function countingAt(tokens: readonly Token[]): readonly number[] {
   const places: number[] = [];
-  for (const [index, token] of tokens.entries()) {
+  let index = -1;
+  for (const token of tokens) {
+    index++;
     const opens = COUNTED.has(token.norm) || (token.norm === "number" && !isJoined(token));
     if (opens && !(isJoined(token) && EDGES.has(at(tokens, index - 1)))) places.push(index);
   }
@@ -122,7 +124,9 @@ export function readForm(said: readonly Token[], taken: Uint8Array): readonly To
   };
   for (const place of countedAt(tokens)) heads(at(tokens, place - 1) === "line" ? place - 1 : place, place + 1);
   let vehicle = false;
-  for (const [index, token] of tokens.entries()) {
+  let index = -1;
+  for (const token of tokens) {
+    index++;
     if (token.gap === "space" || isJoined(token)) continue;
     const order = token.gap === "stop" ? orderEnd(tokens, index) : -1;
     if (order >= 0) heads(index, order);
