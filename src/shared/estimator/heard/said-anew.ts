@@ -28,9 +28,13 @@ const valueOf = (figure: Figure): number => figure.number.readings[0]?.value ?? 
 
 const isNear = (one: Figure, other: Figure): boolean => isWithin(FARTHEST, valueOf(one), valueOf(other));
 
+/** True for a sentence that begins with what it is of: "the priming's twenty five". */
+const beginsWithThing = (tokens: readonly Token[], { words }: Candidate): boolean =>
+  at(tokens, words[0]) === "the" && beginsSentence(tokens[words[0] ?? -1]);
+
 /** The line that "the priming's twenty five" names whole: by its last word, or by its verb when it begins with one. A "sealer" is no "seal". */
 function namedWhole({ lines, tokens }: Heard, candidate: Candidate): Candidate | null {
-  if (at(tokens, candidate.words[0]) !== "the" || !beginsSentence(tokens[candidate.words[0] ?? -1])) return null;
+  if (!beginsWithThing(tokens, candidate)) return null;
   const line = lines.repeats(candidate);
   if (!line) return null;
   const said = lines.stems(candidate);
@@ -60,11 +64,12 @@ const LED_BY = wordSet("so no actually");
 
 /** "Both wheels at 115 apiece. Actually, no, the front is true, so only the rear one, 115": one of some things is left, at the price of each. */
 function leavesOne({ lines, tokens }: Heard, { quantities, price, service, last }: Candidate): boolean {
-  const line = lines.list.findLast((other) => other.price !== null);
-  if (!price || service || !line?.price?.per || line.service || valueOf(price) !== valueOf(line.price)) return false;
+  if (!price || service) return false;
   const one = price.first - 1;
   const which = one - 1;
   if (at(tokens, one) !== "one" || at(tokens, one - 2) !== "the" || !ONLY.has(at(tokens, one - 3))) return false;
+  const line = lines.list.findLast((other) => other.price !== null);
+  if (!line?.price?.per || line.service || valueOf(price) !== valueOf(line.price)) return false;
   if (!LED_BY.has(at(tokens, one - 4)) || quantities.some(({ first }) => first !== one)) return false;
   const [count] = line.quantities;
   if (count) {
@@ -131,14 +136,15 @@ export function restatesPrice(heard: Heard, candidate: Candidate): boolean {
   const words = saysOneOf(tokens, candidate.words, CHANGED)
     ? candidate.words.filter((index) => !CHANGED.has(at(tokens, index)) || /^(?:it|them)$/.test(at(tokens, index - 1)))
     : candidate.words;
-  const [thing = ""] = lines.content(words);
   const corrects = saysShould(tokens, price) && !saysOneOf(tokens, candidate.words, TOGETHER);
-  if (after && thing !== "" && !corrects) return false;
+  if (after && !corrects && lines.content(words).length > 0) return false;
   if (wantsOnly(heard, candidate) || pricesRenamed(heard, candidate)) return true;
   const changed = at(tokens, price.last + 1) === "now" || words.length < candidate.words.length || corrects;
   const begins = candidate.words[0] ?? -1;
   const hesitates = HESITATING.has(at(tokens, begins)) || HESITATING.has(at(tokens, begins - 1));
   const now = changed || at(tokens, price.first - 1) === "so" || hesitates;
+  if (!now && !beginsWithThing(tokens, candidate)) return false;
+  const [thing = ""] = lines.content(words);
   const told = { ...candidate, words };
   if (changed || !now) {
     const last = lines.list.findLast((one) => one.price);

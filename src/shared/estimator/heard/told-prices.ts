@@ -188,9 +188,10 @@ export function unpricedBeforeTold(
 ): Candidate | null {
   const { price, service, words, trailing, quantities } = candidate;
   if (!price || price.per || service || quantities.length > 0) return null;
-  const behind = [...words, ...trailing].filter((index) => index > price.last);
-  const lead = at(tokens, behind[0]);
+  const isBehind = (index: number) => index > price.last;
+  const lead = at(tokens, words.find(isBehind) ?? trailing.find(isBehind));
   if (lead !== "for" && lead !== "on") return null;
+  const behind = [...words, ...trailing].filter(isBehind);
   const before = words.filter((index) => index < price.first);
   const telling = tellingIn(normsAt(tokens, before));
   const thing = new Set(lines.content(behind).map(stem));

@@ -6,7 +6,8 @@ import { fits } from "../quantities/heard-counts.ts";
 import { saysHowOften } from "../quantities/recurrence.ts";
 import { firstAside, isTask } from "../words/nature.ts";
 import { isNumberWord } from "../words/number-words.ts";
-import { beginsSentence, normsAt, type Token } from "../words/tokens.ts";
+import { saysOneOf } from "../words/sentence-words.ts";
+import { at, beginsSentence, normsAt, type Token } from "../words/tokens.ts";
 import { EXTENT_WORDS, isMeasure, looksPlural, singular, TIME_UNITS } from "../words/units.ts";
 import { PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import type { HeardLines } from "./heard-lines.ts";
@@ -25,20 +26,28 @@ const THEM = wordSet("them those these both all it");
 
 /** "There are two cracked sinks. Replace both at 340 apiece.": a verb and a pronoun take the thing, and its count, that was said before. */
 export function takeThingBefore(lines: HeardLines, tokens: readonly Token[], candidate: Candidate): void {
-  const at = (index: number) => tokens[index]?.norm ?? "";
   const before = lines.list.at(-1);
   const count = before?.quantities[0];
   if (!before || !count || !candidate.price) return;
   if (before.price || before.service || before.free !== null || before.quantities.length > 1) return;
-  const done = lines.content(candidate.words.filter((index) => !THEM.has(at(index))));
-  const refers = candidate.words.some((index) => THEM.has(at(index))) && done.length === 1;
+  const done = lines.content(candidate.words.filter((index) => !THEM.has(at(tokens, index))));
+  const refers = saysOneOf(tokens, candidate.words, THEM) && done.length === 1;
   if (!refers || !WORK_VERBS.has(done[0] ?? "")) return;
   const counted = before.words.filter((index) => index > count.number.last);
-  const end = counted.findIndex((index) => PREPOSITIONS.has(at(index)));
+  const end = counted.findIndex((index) => PREPOSITIONS.has(at(tokens, index)));
   lines.list.pop();
   candidate.words = [...(end < 0 ? counted : counted.slice(0, end)), ...candidate.words];
   if (candidate.quantities.length === 0) candidate.quantities = [count];
   candidate.first = before.first;
+}
+
+/** "We've got four hundred feet and I'm asking": words round the figures of a price that say nothing of what it is for. */
+const isOfPrice = (word: string): boolean => TALK.has(word) || PRICES.has(word) || saysHowOften(word) || isSize(word);
+
+/** True when a line has no words but those round its figures. */
+function isNameless(lines: HeardLines, tokens: readonly Token[], { words, trailing }: Candidate): boolean {
+  const namesNothing = (index: number) => isOfPrice(at(tokens, index)) || lines.content([index]).length === 0;
+  return words.every(namesNothing) && trailing.every(namesNothing);
 }
 
 /** "Eight trees. Three hundred each.": whether a price per unit can be for what was counted. */
@@ -80,22 +89,19 @@ function tellsOfSomebody({ words }: Candidate, { price, quantities }: Candidate,
 
 /** "Gutters need replacing. A hundred and sixty feet at eleven dollars a foot.": a price takes the name that was said before it. */
 export function takeUnpricedBefore(lines: HeardLines, tokens: readonly Token[], candidate: Candidate): void {
-  const at = (index: number) => tokens[index]?.norm ?? "";
-  const isOfPrice = (word: string) => TALK.has(word) || PRICES.has(word) || saysHowOften(word) || isSize(word);
-  const isNameless = ({ words, trailing }: Candidate) =>
-    [...words, ...trailing].every((index) => isOfPrice(at(index)) || lines.content([index]).length === 0);
   for (let step = 0; step < MOST_BEFORE && candidate.price; step++) {
     const before = lines.list.at(-1);
-    if (!before || before.price || before.service || before.free !== null || !isNameless(candidate)) break;
+    if (!before || before.price || before.service || before.free !== null || !isNameless(lines, tokens, candidate))
+      break;
     // "a hundred and ninety for protection, that's floors and furniture. Then it's ...": said of the line before
-    if (["that's", "which"].includes(at(before.words[0] ?? -1)) && lines.list.at(-2)?.price) break;
+    if (["that's", "which"].includes(at(tokens, before.words[0])) && lines.list.at(-2)?.price) break;
     if (countsOwnThing(candidate, before, tokens) || tellsOfSomebody(before, candidate, tokens)) break;
     lines.list.pop();
     // "sprinkler system for Gwen, she's got two dogs. Five zones at ...": without what was told
     const aside = firstAside(tokens, before.words);
     candidate.words = [
       ...before.words.filter((index) => index < aside),
-      ...candidate.words.filter((index) => !isSize(at(index)) && !PRICES.has(at(index))),
+      ...candidate.words.filter((index) => !isSize(at(tokens, index)) && !PRICES.has(at(tokens, index))),
     ];
     const unit = candidate.price.unit ?? "";
     const counts = candidate.quantities.length > 0 ? [] : before.quantities;

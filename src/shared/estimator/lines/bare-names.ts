@@ -23,13 +23,18 @@ function isPronoun(tokens: readonly Token[], one: number): boolean {
   return next === "" || !isJoined(tokens[one + 1]) || PREPOSITIONS.has(next) || GOES.has(next);
 }
 
+const NONE: readonly number[] = [];
+
 /** The words of a line with each "one" among them that stands for a thing: "stitch the big | one | with staples". */
 export function withOnes(tokens: readonly Token[], words: readonly number[]): readonly number[] {
-  const ones = words.flatMap((index, place) => {
-    const one = index + 1;
-    return words[place + 1] !== one && isPronoun(tokens, one) ? [one] : [];
-  });
-  return ones.length === 0 ? words : [...words, ...ones].sort((a, b) => a - b);
+  let withThem: number[] | null = null;
+  for (let place = 0; place < words.length; place++) {
+    const one = (words[place] ?? 0) + 1;
+    if (words[place + 1] === one || !isPronoun(tokens, one)) continue;
+    withThem ??= [...words];
+    withThem.push(one);
+  }
+  return withThem?.sort((a, b) => a - b) ?? words;
 }
 
 const LABOR = /^(?:my |our |the )?labou?r$/iu;
@@ -38,24 +43,26 @@ const TELLERS = wordSet("i we he she they you it it's that's they're is are was 
 
 /** "Three access points mounted and wired, they buy them, | my labor is": the thing that the labor is for, when the name says only "labor"; else none. */
 export function thingOfLabor(tokens: readonly Token[], words: readonly number[], called: string): readonly number[] {
-  const labor = LABOR.test(called) ? words.findLastIndex((index) => /^labou?r$/.test(at(tokens, index))) : -1;
-  if (labor < 2 || !OWNERS.has(at(tokens, words[labor - 1]))) return [];
+  if (!LABOR.test(called)) return NONE;
+  const labor = words.findLastIndex((index) => /^labou?r$/.test(at(tokens, index)));
+  if (labor < 2 || !OWNERS.has(at(tokens, words[labor - 1]))) return NONE;
   const ends = words.findIndex(
     (index, place) => place > 0 && (!isJoined(tokens[index]) || TELLERS.has(at(tokens, index)) || place === labor - 1),
   );
   const thing = words.slice(0, ends);
   const named = thing.filter((index) => couldName(at(tokens, index))).length;
-  return named > 1 && !TELLERS.has(at(tokens, words[0])) ? thing : [];
+  return named > 1 && !TELLERS.has(at(tokens, words[0])) ? thing : NONE;
 }
 
 /** "Four more in the hallway | same price": where more of what was named before are; else none. */
 export function placeOfMore(tokens: readonly Token[], { words, quantities }: Candidate): readonly number[] {
   const more = quantities.at(-1)?.last ?? -1;
+  if (at(tokens, more) !== "more" || !PREPOSITIONS.has(at(tokens, more + 1))) return NONE;
   const behind = words.filter((index) => index > more);
-  if (at(tokens, more) !== "more" || behind[0] !== more + 1 || !PREPOSITIONS.has(at(tokens, behind[0]))) return [];
+  if (behind[0] !== more + 1) return NONE;
   const same = behind.findIndex((index) => at(tokens, index) === "same");
   const place = same < 0 ? behind : behind.slice(0, same);
-  return place.some((index) => couldName(at(tokens, index))) ? place : [];
+  return place.some((index) => couldName(at(tokens, index))) ? place : NONE;
 }
 
 /** "With the underlayment | quarter round, [280 feet] at": what stands behind the line before and right before the count of one that says nothing itself. */
@@ -67,7 +74,7 @@ export function namedBehindLast(
   const first = count?.first ?? 0;
   const trailing = last?.trailing ?? [];
   const meets = isMeasure(count?.unit ?? "") && trailing.at(-1) === first - 1 && isJoined(tokens[first]);
-  if (!meets || words.some((index) => couldName(at(tokens, index)))) return [];
+  if (!meets || words.some((index) => couldName(at(tokens, index)))) return NONE;
   const link = trailing.findLastIndex((index) => PREPOSITIONS.has(at(tokens, index)));
   return trailing.slice(link + 1);
 }
@@ -86,7 +93,7 @@ const LONGEST_TAIL = 2;
 /** The verb of a line with its particles: "take down" of "take down [two] oaks"; none when it begins with none. */
 function verbOf(tokens: readonly Token[], { words }: Candidate): readonly number[] {
   const verb = words.findIndex((index) => !LEADS.has(at(tokens, index)));
-  if (!isWorkVerb(at(tokens, words[verb])) || at(tokens, words[verb]).endsWith("ing")) return [];
+  if (!isWorkVerb(at(tokens, words[verb])) || at(tokens, words[verb]).endsWith("ing")) return NONE;
   const isNext = (place: number) => words[place] === (words[place - 1] ?? 0) + 1;
   // "power wash", "spot clean"
   let end = isNext(verb + 1) && isWorkVerb(at(tokens, words[verb + 1])) ? verb + 2 : verb + 1;
@@ -100,19 +107,20 @@ export function verbBeforeAnd(
   { words, quantities, after, service }: Candidate,
   last: Candidate | null,
 ): readonly number[] {
-  if (!last?.price || after || service || last.after || last.trailing.length > 0) return [];
-  const own = words.filter((index) => at(tokens, index) !== "and");
+  if (!last?.price || after || service || last.after || last.trailing.length > 0) return NONE;
+  const begins = words.find((index) => at(tokens, index) !== "and") ?? 0;
   const [count] = quantities;
-  const first = count && count.first < (own[0] ?? 0) ? count.first : (own[0] ?? 0);
-  const meets = at(tokens, first - 1) === "and" && first - 2 - last.price.last <= LONGEST_TAIL;
+  const first = count && count.first < begins ? count.first : begins;
+  const opens = first === count?.first || OPENS_OBJECT.has(at(tokens, begins));
+  if (!opens || at(tokens, first - 1) !== "and" || first - 2 - last.price.last > LONGEST_TAIL) return NONE;
+  const own = words.filter((index) => at(tokens, index) !== "and");
   const object = own.filter((index) => !OPENS_OBJECT.has(at(tokens, index)));
   const named = object.slice(0, -1);
-  const opens = first === count?.first || OPENS_OBJECT.has(at(tokens, own[0]));
   const plain = named.every((index) => {
     const word = at(tokens, index);
     return couldName(word) && !isWorkVerb(word) && word !== "new";
   });
   const charge = CHARGES.some((some) => some.has(at(tokens, named.at(-1))));
-  const isObject = meets && opens && plain && named.length > 0 && !charge && LINKS.has(at(tokens, own.at(-1)));
-  return isObject ? verbOf(tokens, last) : [];
+  const isObject = plain && named.length > 0 && !charge && LINKS.has(at(tokens, own.at(-1)));
+  return isObject ? verbOf(tokens, last) : NONE;
 }

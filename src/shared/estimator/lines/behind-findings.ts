@@ -7,7 +7,7 @@ import { singular, unitAt } from "../words/units.ts";
 import { couldName, CREW, HESITATIONS, PREPOSITIONS } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import { isCounted } from "./behind-stories.ts";
-import { lineCue } from "./line-cues.ts";
+import { findingCue, lineCue } from "./line-cues.ts";
 import { isVerb } from "./order-behind-talk.ts";
 import type { Said, ToldRule } from "./told-rule.ts";
 
@@ -159,14 +159,14 @@ export const FINDING = lineCue(oneOf(COMES_BACK, VEHICLES, DEGREES, SAYING, INCL
 
 /** Rules that find a thing behind a finding, each with its cue. */
 export const BEHIND_FINDINGS: readonly ToldRule[] = [
-  chosenThing,
-  behindIncluded,
-  countTold,
-  behindNod,
-  behindIt,
-  nextInList,
-  newBehindState,
-  countedBehindPause,
-  crewBehindStory,
-  behindContractedState,
-].map((rule): ToldRule => [FINDING, rule]);
+  [FINDING, chosenThing, findingCue(oneOf(["going"]))],
+  [FINDING, behindIncluded, findingCue(oneOf(INCLUDES))],
+  [FINDING, countTold, findingCue(oneOf(SAYING))],
+  [FINDING, behindNod, findingCue(oneOf(COMES_BACK))],
+  [FINDING, behindIt, findingCue(oneOf(["it"])) | findingCue(oneOf(HAVING))],
+  [FINDING, nextInList, findingCue(oneOf(["then"]))],
+  [FINDING, newBehindState, findingCue(oneOf(["new"])) | findingCue(oneOf(["is", "are"]))],
+  [FINDING, countedBehindPause, findingCue(oneOf(HESITATIONS))],
+  [FINDING, crewBehindStory, findingCue(oneOf(VEHICLES))],
+  [FINDING, behindContractedState, findingCue(oneOf(DEGREES))],
+];

@@ -1,10 +1,12 @@
 import { wordSet } from "#shared/word-set.ts";
+import { oneOf } from "../words/begins.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { at, isJoined } from "../words/tokens.ts";
 import { unitAt } from "../words/units.ts";
 import { CHOICES, couldName } from "../words/words.ts";
 import { isIrregularWork, isWorkVerb } from "../words/work-forms.ts";
 import { FINDING } from "./behind-findings.ts";
+import { findingCue } from "./line-cues.ts";
 import type { Said, ToldRule } from "./told-rule.ts";
 
 /** What is told of a thing right behind it, and is no part of its name: these rules find where that begins. */
@@ -70,7 +72,9 @@ function doneToIt({ words, tokens }: Said): number {
 }
 
 /** Rules that find what is told behind a thing, each with its cue. */
-export const FINDINGS_BEHIND: readonly ToldRule[] = [places, chosenBy, foundSo, doneToIt].map((rule): ToldRule => [
-  FINDING,
-  rule,
-]);
+export const FINDINGS_BEHIND: readonly ToldRule[] = [
+  [FINDING, places, findingCue(oneOf(["where"]))],
+  [FINDING, chosenBy, findingCue(oneOf(CHOICES))],
+  [FINDING, foundSo, findingCue(oneOf(["was", "were"]))],
+  [FINDING, doneToIt, findingCue(oneOf(["it", "them"]))],
+];

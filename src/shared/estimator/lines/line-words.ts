@@ -97,6 +97,9 @@ const WHERE_ONLY = /^(?:up|out|over|down)(?: (?:there|here|(?:at|in|on) the \p{L
 /** Those of a speaker's own who come along. */
 const HOUSEHOLD = /^(?:nephew|brother|sons?|boys?|cousin|wife|dad|husband|daughter)$/i;
 
+/** "Three visits | in October": no more than when. */
+const MONTH_ONLY = new RegExp(`^(?:${MONTHS.join("|")})$`, "i");
+
 /** What a price may be called that says nothing of what it is for. */
 const GENERIC =
   /^(?:the )?(?:whole |flat |fixed |set |one[- ]time |lump )?(?:job|project|work|fee|charge|price|rate|cost|sum|year|season|down|fixed|flat|set)$/i;
@@ -112,6 +115,8 @@ const OURSELVES = wordSet("i we");
 
 /** From a price to what it is for. */
 const THING_LINKS = wordSet("in of for");
+/** With one of those begins what is said behind a price: "worth of materials". */
+const MAY_BEHIND = wordSet("in of for worth");
 
 /** What goes on, and nothing of what it is: "doing forty people", "she still owes eighty". */
 const NAMELESS_VERBS = /^(?:doing|having|still)$/i;
@@ -219,9 +224,9 @@ export class LineWords {
 
   #described(candidate: Candidate, nouns: readonly number[]): string {
     const renamed = candidate.instead >= 0;
-    const heard = [...nouns, ...candidate.words];
-    if (!renamed && !isInOrder(heard)) heard.sort((a, b) => a - b);
-    const said = renamed ? heard : withOnes(this.tokens, heard);
+    const heard = nouns.length === 0 ? candidate.words : [...nouns, ...candidate.words];
+    const inOrder = renamed || isInOrder(heard) ? heard : [...heard].sort((a, b) => a - b);
+    const said = renamed ? heard : withOnes(this.tokens, inOrder);
     const earlier = this.#beforeTold(candidate, said);
     if (earlier) return describe(this.text, this.tokens, this.#naming.part(earlier, true));
     const again = this.#namedAgain(candidate, said);
@@ -286,7 +291,7 @@ export class LineWords {
 
   /** "I'm supplying ninety in materials", "and I bill sixty for travel": what a price behind such talk is for. */
   thingBehind({ words, trailing, quantities }: Candidate): readonly number[] {
-    if (quantities.length > 0 || trailing.length === 0) return [];
+    if (quantities.length > 0 || !MAY_BEHIND.has(wordAt(this.tokens, trailing[0]))) return [];
     const turns = trailing.findIndex((index, place) => place > 1 && TURNING.has(this.tokens[index]?.norm ?? ""));
     const behind = trailing
       .slice(0, turns < 0 ? trailing.length : turns)
@@ -348,9 +353,11 @@ export class LineWords {
 
   /** "I looked it over this morning and it'll be three eighty for the septic": what was done, then the price and its thing. */
   #tellsFirst({ words, trailing }: Candidate): boolean {
-    const word = (index: number | undefined) => wordAt(this.tokens, index);
-    if (words.length <= 3 || !OURSELVES.has(word(words[0])) || !IT_IS.has(word(words.at(-1)))) return false;
-    return word(trailing[0]) === "for" || word(trailing[0]) === "to";
+    const { tokens } = this;
+    if (words.length <= 3 || !OURSELVES.has(wordAt(tokens, words[0])) || !IT_IS.has(wordAt(tokens, words.at(-1))))
+      return false;
+    const link = wordAt(tokens, trailing[0]);
+    return link === "for" || link === "to";
   }
 
   /** "same for the two in the garage": named after the line whose price it repeats. */
@@ -400,8 +407,9 @@ export class LineWords {
 
   /** "If we | find rotten decking it's eighty five a sheet": "Rotten decking, if found". */
   #ifFound({ optional, words }: Candidate, called: string): string {
-    const [, found] = (optional ? FINDING.exec(called) : null) ?? [];
-    const [first = 0] = words;
+    if (!optional) return called;
+    const found = FINDING.exec(called)?.[1];
+    const first = words[0] ?? 0;
     const asked = [first, first - 1, first - 2, first - 3].some((index) => wordAt(this.tokens, index) === "if");
     return found && asked ? `${sentenceCase(found)}, if found` : called;
   }
@@ -446,7 +454,7 @@ export class LineWords {
     // "an hour on site for the printer"
     if (/^site (?:for|with|at) /i.test(described)) return `On ${described.toLowerCase()}`;
     // "three visits in October at one forty each"
-    if (MONTHS.includes(described.toLowerCase())) return this.#countedNoun(candidate) || described;
+    if (MONTH_ONLY.test(described)) return this.#countedNoun(candidate) || described;
     // "charge the job eighteen hundred for framing", "my fee is eight fifty for the expediting"
     if (after !== "" && generic) return after;
     const counted = described || after || this.#countedNoun(candidate) || this.#phrasal(candidate);
@@ -464,9 +472,11 @@ export class LineWords {
       return `${this.#kindOf(this.last)} ${wordsOf(text, tokens, more[0] ?? 0, more.at(-1) ?? 0)}`;
     if (called === "") return describe(text, tokens, namedBehindLast(tokens, candidate, this.last));
     const verb = verbBeforeAnd(tokens, candidate, this.last);
-    const article = candidate.words.map((index) => wordAt(tokens, index)).find((word) => word !== "and") ?? "";
-    const object = `${ARTICLES.has(article) ? `${article} ` : ""}${lowerFirst(called)}`;
-    if (verb.length > 0) return `${describe(text, tokens, verb)} ${object}`;
+    if (verb.length > 0) {
+      const article = candidate.words.map((index) => wordAt(tokens, index)).find((word) => word !== "and") ?? "";
+      const object = `${ARTICLES.has(article) ? `${article} ` : ""}${lowerFirst(called)}`;
+      return `${describe(text, tokens, verb)} ${object}`;
+    }
     if (!saysNoThing(called)) return "";
     const behind = describe(text, tokens, this.#naming.part(candidate.trailing, true));
     return behind === "" && candidate.price?.unit === "visit" ? "Regular visit" : behind;
@@ -520,7 +530,7 @@ export class LineWords {
   /** The source and description of a line's words. */
   source(candidate: Candidate): Source {
     const price = candidate.echo ? null : candidate.price;
-    const first = Math.min(candidate.first, price?.first ?? candidate.first, ...candidate.words.slice(0, 1));
+    const first = Math.min(candidate.first, price?.first ?? candidate.first, candidate.words[0] ?? candidate.first);
     const last = Math.max(candidate.last, first);
     return spoken(this.text, this.tokens, first, last);
   }

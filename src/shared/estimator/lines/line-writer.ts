@@ -17,7 +17,7 @@ import {
 } from "#shared/money.ts";
 import { wordSet } from "#shared/word-set.ts";
 import type { CatalogueEntry } from "../estimate-input.ts";
-import { asThousandths, headNoun, type Counted } from "../figures/counts.ts";
+import { asThousandths, type Counted } from "../figures/counts.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { spoken } from "../numbers/spoken.ts";
 import { sentenceCase } from "../prose/phrasing.ts";
@@ -31,10 +31,10 @@ import { HeardCounts, isExtent } from "../quantities/heard-counts.ts";
 import {
   isCostly,
   magnitudeOf,
+  plainMagnitude,
   ratesByUnit,
   typicalPrice,
   type Magnitude,
-  type Rate,
 } from "../quantities/magnitude.ts";
 import { quantityOf } from "../quantities/quantity.ts";
 import { unitPriced } from "../quantities/sold-count.ts";
@@ -95,28 +95,17 @@ export class LineWriter {
     figures: readonly Figure[],
   ) {
     this.#figures = figures;
-    const rates: Rate[] = [];
-    const flat: Figure[] = [];
-    for (const { price, quantities } of candidates) {
-      if (!price) continue;
-      const [count] = quantities;
-      rates.push({ price, head: count ? headNoun(count, tokens) : "" });
-      if (quantities.length === 0) flat.push(price);
-    }
-    this.#typical = typicalPrice(flat);
-    this.#several = rates.length > 1;
-    this.#rates = ratesByUnit(rates);
+    this.#typical = typicalPrice(candidates);
+    this.#several = candidates.filter(({ price }) => price !== null).length > 1;
+    this.#rates = ratesByUnit(candidates, tokens);
     this.#words = new LineWords(text, tokens);
     this.#heard = new HeardCounts(tokens);
     this.#catalogue = catalogue;
   }
 
-  #unitPrice(
-    price: Figure,
-    counted: Counted,
-    candidate: Candidate,
-    words: readonly string[],
-  ): { cents: Cents; magnitude: Magnitude; known: Cents | null } {
+  #magnitude(price: Figure, counted: Counted, candidate: Candidate, words: readonly string[]): Magnitude {
+    const plain = plainMagnitude(price);
+    if (plain) return plain;
     const unit = counted.unit ?? (price.per ? price.unit : candidate.rateUnit);
     const service = candidate.service?.entry ?? null;
     const known = service
@@ -124,7 +113,7 @@ export class LineWriter {
         ? (service.hourlyRate ?? service.fixedRate)
         : (service.fixedRate ?? service.hourlyRate)
       : null;
-    const magnitude = magnitudeOf(price, {
+    return magnitudeOf(price, {
       unit,
       quantity: counted.quantity / 1000,
       words,
@@ -134,22 +123,17 @@ export class LineWriter {
       rates: this.#rates.get(unit ?? "") ?? [],
       known: known === null ? null : known / 100,
     });
-    return { cents: boundedCents(magnitude.value), magnitude, known };
-  }
-
-  #saysWholeExtent({ words, trailing }: Candidate): boolean {
-    return saysWholeExtent(this.#words.norms([...words, ...trailing]));
   }
 
   /** "Skim and paint the same footage at three ten": a price per foot of what was measured before; null for any other. */
   #unitOfSame(candidate: Candidate, price: Figure): string | null {
     const at = candidate.same && wordAt(this.#words.tokens, price.first - 1) === "at";
-    return at && this.#saysWholeExtent(candidate) ? (this.#heard.measured?.unit ?? null) : null;
+    return at && saysWholeExtent(this.#words.tokens, candidate) ? (this.#heard.measured?.unit ?? null) : null;
   }
 
   /** "gutter guards on the whole run at six a foot": the length of an earlier line, whatever was counted since. */
   #counted(candidate: Candidate, unit: string | null): Counted {
-    const whole = unit !== null && isExtent(unit) && this.#saysWholeExtent(candidate);
+    const whole = unit !== null && isExtent(unit) && saysWholeExtent(this.#words.tokens, candidate);
     const measured = whole ? this.#heard.measured : null;
     const counted = quantityOf(candidate, this.#words.tokens, this.#words.text, unit, this.#heard);
     if (!measured) return counted;
@@ -203,19 +187,24 @@ export class LineWriter {
     const counted = this.#counted(candidate, unit);
     const said = candidate.told < 0 ? candidate.words : candidate.words.filter((index) => index > candidate.told);
     const trailing = this.#words.norms(candidate.trailing);
-    const words = [...this.#words.norms(said.length > 0 ? said : candidate.words), ...counted.nouns];
-    const { cents: spokenPrice, magnitude } = this.#unitPrice(price, counted, candidate, words);
+    const words = this.#words.norms(said.length > 0 ? said : candidate.words);
+    for (const noun of counted.nouns) words.push(noun);
+    const all = trailing.length === 0 ? words : [...words, ...trailing];
+    const magnitude = this.#magnitude(price, counted, candidate, words);
+    const spokenPrice = boundedCents(magnitude.value);
     const from = counted.from ?? counted.named?.first;
     const named = from === undefined ? candidate : { ...candidate, told: from - 1 };
-    const nouns = [...counted.nounTokens, ...toldCounts(named, counted, this.#words.tokens)];
-    const journey = candidate.service === null && isJourney([...words, ...trailing]);
+    const toldOf = toldCounts(named, counted, this.#words.tokens);
+    const nouns = toldOf.length === 0 ? counted.nounTokens : [...counted.nounTokens, ...toldOf];
+    const journey = candidate.service === null && isJourney(all);
     const told = this.#ofService(heard, this.#toBeDone(named) ?? this.#words.description(named, nouns));
     const stuff = counted.unit !== null && isExtent(counted.unit) && STUFF_BEHIND_LABOR.exec(told)?.[1];
     const called = stuff ? sentenceCase(stuff) : told;
     const description = journey && !callsJourney(called) ? "Travel" : this.#withHours(candidate, counted, called);
+    const kindBehind = trailing.length === 0 ? null : categoryBehind(trailing);
     const category =
       (journey ? "travel" : null) ??
-      categoryBehind(trailing) ??
+      kindBehind ??
       categoryOf(stuff ? [stuff] : words, counted.unit ?? unit, description);
     let unitPrice = spokenPrice;
     let source: Source = this.#words.spoken(price);
@@ -225,7 +214,7 @@ export class LineWriter {
       const share = milliPercentFromPercent(Math.min(percent, HIGHEST_MARKUP));
       unitPrice = cents(Math.min(unitPrice + percentOf(unitPrice, share), MAX_CENTS));
       source = { kind: "computed", from: `${formatMoney(spokenPrice)} + ${formatPercent(share)} markup` };
-    } else if (magnitude.other !== null && !isBeneath(magnitude, candidate, this.#typical, words, trailing))
+    } else if (magnitude.other !== null && !isBeneath(magnitude, candidate, this.#typical, words, all))
       questions.push(magnitudeQuestion(magnitude, description, source));
     if (candidate.free)
       [unitPrice, source] = [
@@ -272,7 +261,7 @@ export class LineWriter {
       priced: true,
       // "four gates nine hundred all together"
       joins: price.whole && / and /.test(description) && counted.source === null && !candidate.after,
-      materials: categoryBehind(trailing) === "material",
+      materials: kindBehind === "material",
       whole: price.whole === true && description !== "" && !TOTAL_ONLY.test(description) && !candidate.after,
       own: price.whole === true && counted.source === null && candidate.quantities.length > 0 && !candidate.after,
       total:
@@ -380,11 +369,11 @@ function isBeneath(
   { price, quantities }: Candidate,
   typical: number | null,
   words: readonly string[],
-  trailing: readonly string[],
+  all: readonly string[],
 ): boolean {
   const whole = price !== null && !price.per && quantities.length === 0;
   const hundreds = typical !== null && typical >= HUNDREDS && value >= LARGE_JOB;
-  const putIn = [...words, ...trailing].some((word) => PUT_IN.has(word)) || isCostly(words);
+  const putIn = all.some((word) => PUT_IN.has(word)) || isCostly(words);
   return whole && hundreds && putIn && other !== null && other < LEAST_INSTALLED;
 }
 

@@ -36,16 +36,16 @@ const isMoving = ({ item }: Draft): boolean =>
   /\ban? .*\b(?:truck|van)\b|\b(?:movers?|moving)\b/i.test(item.description);
 const PACKING = /\b(?:box|boxes|tape|wrap|paper|blankets|straps)\b/i;
 
-const isThing = (draft: Draft): boolean => {
+function isThing(draft: Draft): boolean {
+  const { category, sources } = draft.item;
+  if (!draft.priced || category !== "service" || sources.unitPrice?.kind === "catalogue") return false;
   const words = wordsOf(draft);
   // "the first hour is one forty"
   const done =
     words.some((word) => (DOING.test(word) && !STUFF.has(word)) || LABOR_WORDS.has(word) || word === "hour") ||
     (isDone(words.at(-1) ?? "") && !STUFF.has(words.at(-1) ?? ""));
-  const { category, sources } = draft.item;
-  const listed = sources.unitPrice?.kind === "catalogue";
-  return draft.priced && category === "service" && !listed && !done && !startsWork(words) && !worksOn(words);
-};
+  return !done && !startsWork(words) && !worksOn(words);
+}
 
 /** "Drain the tank", but not "drain pump". */
 const startsWork = ([first = "", next = "", ...rest]: readonly string[]): boolean =>

@@ -19,8 +19,8 @@ export function withoutPriceEnding(
   before: Candidate | null,
   tokens: readonly Token[],
 ): Candidate {
-  const [first = -1] = candidate.words;
   const price = before?.price;
+  const first = candidate.words[0] ?? -1;
   if (!price || first !== price.last + 1 || !isJoined(tokens[first]) || !ENDS_PRICE.has(at(tokens, first)))
     return candidate;
   for (let place = 1; place <= MOST && place < candidate.words.length; place++) {

@@ -80,15 +80,19 @@ export function withoutSpokenSums(
   const asked: OpenQuestion[] = [];
   const priced = heard.filter(isPriced).length;
   const whole = heard.reduce((all, line) => all + addedBy(line), 0);
-  let before = { lines: 0, subtotal: 0 };
-  for (const [index, line] of heard.entries()) {
-    const { lines, subtotal } = before;
-    before = { lines: lines + (isPriced(line) ? 1 : 0), subtotal: subtotal + addedBy(line) };
+  let linesNow = 0;
+  let subtotalNow = 0;
+  let last: HeardLine | undefined;
+  for (const line of heard) {
+    const [lines, subtotal, before] = [linesNow, subtotalNow, last];
+    linesNow += isPriced(line) ? 1 : 0;
+    subtotalNow += addedBy(line);
+    last = line;
     const { price } = line.candidate;
     if (!price || !mayBeSum(line, tokens)) continue;
     const named = saysSum(tokens, line.candidate);
     const values = valuesOf(price);
-    if (isAmountOf(heard[index - 1], values)) {
+    if (isAmountOf(before, values)) {
       sums.add(price);
       continue;
     }

@@ -9,7 +9,7 @@ import { endsHead } from "../asked/mentioned-things.ts";
 import { BEHIND_FINDINGS, FINDING } from "./behind-findings.ts";
 import { BEHIND_STORIES, isCounted, startedWith, TOLD, wantedSo } from "./behind-stories.ts";
 import { FINDINGS_BEHIND } from "./findings-behind.ts";
-import { lineCue } from "./line-cues.ts";
+import { findingCue, findingsIn, lineCue } from "./line-cues.ts";
 import type { Said, ToldRule } from "./told-rule.ts";
 
 /** Whom something is done for, or what is to happen: "so nobody trips", "so it won't leak". */
@@ -359,10 +359,10 @@ const BEHIND: readonly ToldRule[] = [
 const ANEW: readonly ToldRule[] = [
   [SO | STATE, behindState],
   [lineCue(oneOf(LEADS_TO_PRICE)) | lineCue((word) => word.endsWith("ing")), workBehindClause],
-  [FINDING, sizedBehindTalk],
+  [FINDING, sizedBehindTalk, findingCue(oneOf(["by", "x"]))],
   [BRINGS, behindOthers],
   [lineCue(oneOf(DELIBERATES)), deliberatedOn],
-  [FINDING, doneBehindTalk],
+  [FINDING, doneBehindTalk, findingCue(oneOf(["did"]))],
   [lineCue(oneOf(TELLS)), thingBehindTelling],
   [lineCue(oneOf(DAYS_TOLD, LAST_TIMES, THIS_TIMES)), thingBehindTime],
   ...BEHIND_STORIES,
@@ -371,13 +371,14 @@ const ANEW: readonly ToldRule[] = [
 
 /** The words of a line without what is told of the thing, why, and what for; null when nothing is. */
 export function withoutTold(said: Said): readonly number[] | null {
-  const { words, cues, names } = said;
-  for (const [needed, rule] of BEHIND) {
-    const begins = (cues & needed) === needed ? rule(said) : -1;
+  const { words, cues, names, tokens } = said;
+  const findings = (cues & FINDING) === FINDING ? findingsIn(tokens, words) : 0;
+  for (const [needed, rule, found = 0] of BEHIND) {
+    const begins = (cues & needed) === needed && (findings & found) === found ? rule(said) : -1;
     if (begins > 0 && names(words.slice(0, begins))) return words.slice(0, begins);
   }
-  for (const [needed, rule] of ANEW) {
-    const begins = (cues & needed) === needed ? rule(said) : -1;
+  for (const [needed, rule, found = 0] of ANEW) {
+    const begins = (cues & needed) === needed && (findings & found) === found ? rule(said) : -1;
     if (begins > 0) return words.slice(begins);
   }
   return null;

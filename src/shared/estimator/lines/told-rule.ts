@@ -8,5 +8,5 @@ export interface Said {
   names: (words: readonly number[]) => boolean;
 }
 
-/** A rule with the cues without any one of which it finds nothing: few lines give them. */
-export type ToldRule = readonly [needed: number, rule: (said: Said) => number];
+/** A rule with the cues without any one of which it finds nothing: few lines give them. Some need cues of findings as well. */
+export type ToldRule = readonly [needed: number, rule: (said: Said) => number, found?: number];

@@ -123,10 +123,11 @@ const asQuantity = (figure: Figure | undefined): Thousandths =>
 
 /** The account's hourly labour when hours of work were said, else null: "three hours to swap it". */
 function laborFor(
-  { quantities: [count], words: places }: Candidate,
+  { quantities, words: places }: Candidate,
   words: LineWords,
   catalogue: readonly CatalogueEntry[],
 ): CatalogueEntry | null {
+  const count = quantities[0];
   if (count?.unit !== "hour") return null;
   const norms = words.norms(places);
   const usual = norms.some((word) => PRICE_WORDS.has(word));
@@ -151,22 +152,25 @@ const CONDITIONS = wordSet("used scheduled booked cancelled canceled returned re
 function isNoWork(norms: readonly string[]): boolean {
   return norms.some((word, place) => {
     if (CANNOT.has(word)) return /^(?:we|i)$/.test(norms[place - 1] ?? "") && TAKING.has(norms[place + 1] ?? "");
-    if (/^(?:gets?|is|are)$/.test(word)) return CALLED.has(norms[place + 1] ?? "");
-    const toBe = /^(?:have|has)$/.test(word) && norms[place + 1] === "to" && norms[place + 2] === "be";
+    if (GETS.has(word)) return CALLED.has(norms[place + 1] ?? "");
+    const toBe = HAS.has(word) && norms[place + 1] === "to" && norms[place + 2] === "be";
     return toBe && CONDITIONS.has(norms[place + 3] ?? "");
   });
 }
+const GETS = wordSet("get gets is are");
+const HAS = wordSet("have has");
 
 /** "Patch the drywall by others", "excludes lead paint removal": what we don't do. */
 export const isLeftOut = (norms: readonly string[]): boolean =>
-  isNoWork(norms) ||
-  EXCLUDING.has(norms.find((word) => word !== "and" && word !== "but") ?? "") ||
-  norms.some(
-    (word, place) =>
-      word === "by" &&
-      place <= LONGEST_LEFT &&
-      OTHERS.has(norms[norms[place + 1] === "the" ? place + 2 : place + 1] ?? ""),
-  );
+  isNoWork(norms) || EXCLUDING.has(norms.find((word) => word !== "and" && word !== "but") ?? "") || isByOthers(norms);
+
+/** "Patch the drywall | by others". */
+function isByOthers(norms: readonly string[]): boolean {
+  const by = norms.indexOf("by");
+  if (by < 0 || by > LONGEST_LEFT) return false;
+  const isOther = (place: number) => OTHERS.has(norms[norms[place + 1] === "the" ? place + 2 : place + 1] ?? "");
+  return norms.some((word, place) => word === "by" && place <= LONGEST_LEFT && isOther(place));
+}
 
 /** Work that was named and not priced: a line without a price, and its question. Null for talk. */
 export function unpricedLine(words: LineWords, whole: Candidate, catalogue: readonly CatalogueEntry[]): Draft | null {

@@ -2,7 +2,8 @@ import { wordSet } from "#shared/word-set.ts";
 import { headNoun, valueOf, type Counted } from "../figures/counts.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { isNumberWord } from "../words/number-words.ts";
-import { isJoined, type Token } from "../words/tokens.ts";
+import { NOUN_VERBS } from "../words/nearby.ts";
+import { at, isJoined, type Token } from "../words/tokens.ts";
 import { isMeasure, TIME_UNITS } from "../words/units.ts";
 import { couldName, EDGES, WORK_VERBS } from "../words/words.ts";
 import type { Candidate } from "./candidate.ts";
@@ -15,21 +16,35 @@ const SAID_BY_UNIT = wordSet(
   "push cut pass application treatment round spray mow mowing plow people person guest man guy",
 );
 
+/** True for a word that says what is counted, and not only what is done with it: "set two boxes". */
+const names = (word: string): boolean => !EDGES.has(word) && (!WORK_VERBS.has(word) || NOUN_VERBS.has(word));
+
+/** True when the words of a line say what is counted, beside what its counts do. */
+function saysWhat(candidate: Candidate, tokens: readonly Token[], text: string): boolean {
+  const heading = headingEnd(candidate, tokens, text);
+  for (const index of candidate.words) if (index > heading && names(at(tokens, index))) return true;
+  return false;
+}
+
 /** Words of counted units that are things and belong to the description: "three rooms", not "nine yards". */
-export function nounTokensOf(figures: readonly Figure[], described: boolean, per: string | null): number[] {
+export function nounTokensOf(
+  candidate: Candidate,
+  tokens: readonly Token[],
+  text: string,
+  per: string | null,
+): number[] {
   const indices: number[] = [];
-  for (const figure of figures)
-    if (
-      figure.unit !== null &&
-      (!isMeasure(figure.unit) || (figure.unit === "guest" && per === "each")) &&
-      !(described && (CONTAINERS.has(figure.unit) || (figure.unit === per && SAID_BY_UNIT.has(per))))
-    )
-      for (let index = figure.number.last + 1; index <= figure.noun; index++) indices.push(index);
+  for (const { unit, number, noun } of candidate.quantities) {
+    if (unit === null || (isMeasure(unit) && !(unit === "guest" && per === "each"))) continue;
+    const isHolder = CONTAINERS.has(unit) || (unit === per && SAID_BY_UNIT.has(unit));
+    if (isHolder && saysWhat(candidate, tokens, text)) continue;
+    for (let index = number.last + 1; index <= noun; index++) indices.push(index);
+  }
   return indices;
 }
 
 /** The last word of "Pack and move a flat: | thirty five boxes": what stands before a colon heads several lines. -1 for none. */
-export function headingEnd({ words, quantities }: Candidate, tokens: readonly Token[], text: string): number {
+function headingEnd({ words, quantities }: Candidate, tokens: readonly Token[], text: string): number {
   const first = quantities[0]?.first ?? -1;
   const last = words.findLast((index) => index < first) ?? -1;
   if (last < 0) return -1;

@@ -49,8 +49,8 @@ export class HeardCounts {
 
   /** The one count that was heard since the last priced line and that nothing has priced yet. */
   get waiting(): Heard | null {
-    const since = this.#heard.slice(this.#heard.findLastIndex((one) => one.priced) + 1);
-    return since.length === 1 ? (since[0] ?? null) : null;
+    const [last, before] = [this.#heard.at(-1), this.#heard.at(-2)];
+    return last && !last.priced && before?.priced !== false ? last : null;
   }
 
   /** The last length or area. */
@@ -95,7 +95,8 @@ export class HeardCounts {
   }
 
   #nouns(figure: Figure): string[] {
-    return [headNoun(figure, this.#tokens)].filter((noun) => noun !== "");
+    const noun = headNoun(figure, this.#tokens);
+    return noun === "" ? [] : [noun];
   }
 
   /** How many things of a name were counted and not yet priced, in thousandths; null when nobody said, or in two ways. */

@@ -1,10 +1,11 @@
 import { formatQuantity, thousandths } from "#shared/money.ts";
 import { wordSet } from "#shared/word-set.ts";
-import { asThousandths, computed, plural, valueOf } from "../figures/counts.ts";
+import { asThousandths, computed, plural, valueOf, type Reckoned } from "../figures/counts.ts";
 import { NOUN_VERBS } from "../words/nearby.ts";
 import { isMeasure, looksPlural } from "../words/units.ts";
+import { saysOneOf } from "../words/sentence-words.ts";
 import { EDGES, WORK_VERBS } from "../words/words.ts";
-import type { CountRule } from "./count-rule.ts";
+import type { CountRule, Sought } from "./count-rule.ts";
 import { isExtent } from "./heard-counts.ts";
 import { at, normsAt } from "../words/tokens.ts";
 import { monthsNamed } from "./recurrence.ts";
@@ -17,17 +18,17 @@ export const namedMonths: CountRule = ({ candidate, tokens, unit }) => {
 };
 
 const TWO = thousandths(2000);
+const THEM = wordSet("them ones");
 const bothOfThem = computed(TWO, "each", "both");
 
 /** "Sixty five apiece, same number", "ninety each, all of them". */
 export const asBefore: CountRule = ({ candidate, tokens, unit, heard }) => {
   // "take out the old chain link, six dollars a foot, same length", whatever was counted since
   const last = candidate.same && isExtent(unit) ? (heard?.of(unit) ?? heard?.last) : heard?.last;
-  const said = unit === "each" ? normsAt(tokens, candidate.words) : [];
+  const { words } = candidate;
   // "cap both of them at one eighty each": two, whatever was counted before
-  if (said.includes("both")) return bothOfThem;
-  const them = said.some((word) => word === "them" || word === "ones");
-  if (!last || !(candidate.same || them)) return null;
+  if (unit === "each" && words.some((index) => at(tokens, index) === "both")) return bothOfThem;
+  if (!last || !(candidate.same || (unit === "each" && saysOneOf(tokens, words, THEM)))) return null;
   const count = formatQuantity(last.quantity);
   return computed(
     last.quantity,
@@ -36,16 +37,18 @@ export const asBefore: CountRule = ({ candidate, tokens, unit, heard }) => {
   );
 };
 
+const EVERYONE = wordSet("everyone everybody");
+
 /** "Cookies at two dollars each for everyone": for all the guests. */
 export const forEveryone: CountRule = ({ candidate, tokens, unit, heard }) => {
-  const everyone = (index: number) => /^every(?:one|body)$/.test(tokens[index]?.norm ?? "");
-  const said = unit === "each" && [...candidate.words, ...candidate.trailing].some(everyone);
+  const { words, trailing } = candidate;
+  const said = unit === "each" && (saysOneOf(tokens, words, EVERYONE) || saysOneOf(tokens, trailing, EVERYONE));
   const guests = said ? heard?.of("guest") : null;
   return guests ? computed(guests.quantity, "guest", `the same ${formatQuantity(guests.quantity)} guests`) : null;
 };
 
 /** "Mounting on each is eighteen": for as many as were priced before. */
-export const onEach: CountRule = ({ candidate, tokens, unit, heard }) => {
+export function onEach({ candidate, tokens, heard }: Sought): Reckoned | null {
   const { words, quantities, price } = candidate;
   if (quantities.length > 0) return null;
   const each = words.some(
@@ -57,19 +60,18 @@ export const onEach: CountRule = ({ candidate, tokens, unit, heard }) => {
   );
   const last = each ? heard?.last : null;
   const things = last && !(last.unit && isMeasure(last.unit));
-  return things ? computed(last.quantity, unit, `each of the ${formatQuantity(last.quantity)} before`) : null;
-};
+  return things ? computed(last.quantity, "each", `each of the ${formatQuantity(last.quantity)} before`) : null;
+}
 
-const WAY = new Set(["way", "direction"]);
+const WAY = wordSet("way direction");
 
 /** "Delivery each way is one fifty": there and back. */
-export const bothWays: CountRule = ({ candidate, tokens, unit }) => {
+export function bothWays({ candidate, tokens }: Sought): Reckoned | null {
   if (candidate.quantities.length > 0) return null;
-  const said = [...candidate.words, ...candidate.trailing].some(
-    (index) => WAY.has(tokens[index]?.norm ?? "") && tokens[index - 1]?.norm === "each",
-  );
-  return said ? computed(TWO, unit, "each way") : null;
-};
+  const isEachWay = (index: number) => WAY.has(at(tokens, index)) && at(tokens, index - 1) === "each";
+  const said = candidate.words.some(isEachWay) || candidate.trailing.some(isEachWay);
+  return said ? computed(TWO, "trip", "each way") : null;
+}
 
 /** "Delivery one fifty each way": two ways, and of several things that go it is asked. */
 export const eachWay: CountRule = ({ figures, unit }) => {
@@ -104,14 +106,14 @@ export const milesBothWays: CountRule = ({ candidate, figures, tokens, unit }) =
     : null;
 };
 
-const ADDING = new Set(["add", "extra", "another", "additional"]);
+const ADDING = wordSet("add extra another additional");
 
 /** "Stain, add seventy five cents a foot", "add ten an hour because it's Sunday": for the length, area or hours that were said last. */
 export const added: CountRule = ({ candidate, tokens, unit, heard }) => {
+  if (candidate.quantities.length > 0 || !saysOneOf(tokens, candidate.words, ADDING)) return null;
   const hours = unit === "hour" && heard?.last?.unit === "hour" ? heard.last : null;
   const measured = isExtent(unit) ? heard?.measured : hours;
-  if (!measured || candidate.quantities.length > 0) return null;
-  if (!candidate.words.some((index) => ADDING.has(tokens[index]?.norm ?? ""))) return null;
+  if (!measured) return null;
   const from = `the same ${formatQuantity(measured.quantity)} ${measured.unit ?? ""}`.trim();
   // the hours themselves were counted before
   return computed(measured.quantity, hours ? "each" : (measured.unit ?? unit), from);
@@ -124,9 +126,8 @@ const ALL_OVER = wordSet(
 
 /** "680 square feet of oak, material at six fifty a foot and | installation at four fifty a foot": the feet of what was priced right before. */
 export const overSameFeet: CountRule = ({ candidate, tokens, unit, heard }) => {
-  const last = heard?.last;
-  if (unit !== "ft" || candidate.quantities.length > 0 || (last?.unit !== "sq ft" && last?.unit !== "linear ft"))
-    return null;
+  const last = unit === "ft" ? heard?.last : null;
+  if (candidate.quantities.length > 0 || (last?.unit !== "sq ft" && last?.unit !== "linear ft")) return null;
   const named = normsAt(tokens, candidate.words).filter((word) => !EDGES.has(word));
   if (named.length === 0 || !named.every((word) => ALL_OVER.has(word))) return null;
   return computed(last.quantity, last.unit, `the same ${formatQuantity(last.quantity)} ${last.unit}`);
@@ -148,25 +149,28 @@ const areDoings = ([first = "", second = "", ...others]: readonly string[]): boo
 
 /** "Seven windows at three forty each, install is forty each", "four tires ... mount and balance fifteen each": work on each of them. */
 export const workOnEach: CountRule = ({ candidate, tokens, unit, heard }) => {
-  const last = heard?.waiting ?? heard?.last;
+  const last = unit === "each" ? (heard?.waiting ?? heard?.last) : null;
   if (!last || last.quantity <= 1000 || (last.unit && isMeasure(last.unit))) return null;
   const named = normsAt(tokens, candidate.words).filter((word) => !EDGES.has(word));
   const [work = "", ...others] = named;
   const done = others.length === 0 ? WORK_VERBS.has(work) || DONE.test(work) : areDoings(named);
-  if (unit !== "each" || !done) return null;
+  if (!done) return null;
   return computed(last.quantity, unit, `each of the ${formatQuantity(last.quantity)} before`);
 };
 
 /** "Ninety each for both". */
 export const both: CountRule = ({ candidate, tokens, unit }) =>
-  candidate.words.concat(candidate.trailing).some((index) => tokens[index]?.norm === "both")
+  saysOneOf(tokens, candidate.words, BOTH) || saysOneOf(tokens, candidate.trailing, BOTH)
     ? computed(TWO, unit, "both")
     : null;
+const BOTH = wordSet("both");
 
 const LONGEST_PAIR = 6;
+const AND = wordSet("and");
 
 /** "Opening and closing at two fifty each": one of both. */
 export const pair: CountRule = ({ candidate, tokens, unit, text }) => {
+  if (unit !== "each" || !saysOneOf(tokens, candidate.words, AND)) return null;
   const words = candidate.words.filter(
     (index) => !EDGES.has(tokens[index]?.norm ?? "") || tokens[index]?.norm === "and",
   );
@@ -176,8 +180,7 @@ export const pair: CountRule = ({ candidate, tokens, unit, text }) => {
   const [and] = ands;
   const comma = words.some((index, place) => place > 0 && tokens[index]?.gap === "comma");
   const plain = words.every((index) => !looksPlural(tokens[index]?.norm ?? ""));
-  if (unit !== "each" || ands.length !== 1 || and === undefined || comma || !plain || words.length > LONGEST_PAIR)
-    return null;
+  if (ands.length !== 1 || and === undefined || comma || !plain || words.length > LONGEST_PAIR) return null;
   const names = text.slice(tokens[words[0] ?? 0]?.start, tokens[words.at(-1) ?? 0]?.end);
   return computed(thousandths(2000), unit, names.slice(0, 100));
 };

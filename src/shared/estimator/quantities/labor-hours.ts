@@ -56,6 +56,12 @@ export const isCrew = (figure: Figure, tokens: readonly Token[]): boolean =>
   (tokens[figure.number.last + 1]?.norm === "at" && CREW.has(singular(tokens[figure.first - 1]?.norm ?? ""))) ||
   isOfPeople(figure, tokens);
 
+/** True when one of some counts is of people who work. */
+export function saysCrew(figures: readonly Figure[], tokens: readonly Token[]): boolean {
+  for (const figure of figures) if (isCrew(figure, tokens)) return true;
+  return false;
+}
+
 /** "A session with eleven people | and two dogs | and three hours of retouching": who is there, and not who works so long. */
 const isCompany = (figure: Figure, { quantities }: Candidate, tokens: readonly Token[]): boolean =>
   nounOf(figure, tokens) === "person" &&

@@ -1,9 +1,12 @@
 import { wordSet } from "#shared/word-set.ts";
+import { headNoun } from "../figures/counts.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { isThing } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { isMeasure, singular, SMALL_PRICE_UNITS, TIME_UNITS } from "../words/units.ts";
+import type { Token } from "../words/tokens.ts";
 import { LEADING_TO_PRICE, WORK_VERBS, withoutPossessive } from "../words/words.ts";
+import type { Candidate } from "./candidate.ts";
 
 /** What helps to tell $4.50 from $450. */
 export interface Context {
@@ -218,13 +221,17 @@ function isMachine(words: readonly string[]): boolean {
   return isSold && !words.some((word) => UPKEEP.has(word));
 }
 
+/** What a price is that was said in one way alone, or surely; null for "four fifty". */
+export function plainMagnitude({ number, scale, sure }: Figure): Magnitude | null {
+  const [first, second] = number.readings;
+  return first && second && !sure ? null : { value: (first?.value ?? 0) * scale, other: null };
+}
+
 /** Chooses between the hundreds and the dollars-and-cents reading of "four fifty" or "twenty two fifty". */
 export function magnitudeOf(figure: Figure, context: Context): Magnitude {
-  const [first, second] = figure.number.readings;
-  const scale = (value: number) => value * figure.scale;
-  const likely = scale(first?.value ?? 0);
-  if (!first || !second || figure.sure) return { value: likely, other: null };
-  const [high, low] = [first.value, second.value];
+  const plain = plainMagnitude(figure);
+  if (plain) return plain;
+  const [high = 0, low = 0] = figure.number.readings.map(({ value }) => value);
   const ask = (value: number) => ({ value, other: value === high ? low : high });
   if (context.known !== null && context.known > 0) {
     const distance = (value: number) => Math.abs(Math.log(value / (context.known ?? 1)));
@@ -311,31 +318,35 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
   return unit === null ? { value: high, other: null } : ask(high);
 }
 
-/** A price that was said, and the noun of what is counted for it: "14 bridesmaid dresses, thirty five each". */
-export interface Rate {
-  price: Figure;
-  head: string;
-}
-
-/** Prices by what they are per, of those that can be read in one way: of each dress as well as per dress. */
-export function ratesByUnit(rates: readonly Rate[]): ReadonlyMap<string, readonly number[]> {
+/** Prices by what they are per, of those that can be read in one way: of "14 bridesmaid dresses, thirty five each" of each dress as well as per dress. */
+export function ratesByUnit(
+  candidates: readonly Candidate[],
+  tokens: readonly Token[],
+): ReadonlyMap<string, readonly number[]> {
   const found = new Map<string, number[]>();
-  for (const { price, head } of rates) {
-    const { unit, per, range, sure, scale, number } = price;
-    const [first, second] = number.readings;
-    const value = (first?.value ?? 0) * scale;
-    if (unit === null || !per || range || value <= 0 || (second && !sure)) continue;
-    const thing = unit === "each" && head !== "" ? singular(head) : unit;
-    found.set(thing, [...(found.get(thing) ?? []), value]);
-    if (thing !== unit) found.set(unit, [...(found.get(unit) ?? []), value]);
+  const add = (unit: string, value: number) => {
+    const known = found.get(unit);
+    if (known) known.push(value);
+    else found.set(unit, [value]);
+  };
+  for (const { price, quantities } of candidates) {
+    if (!price?.per || price.unit === null || price.range) continue;
+    const { unit, sure, scale, number } = price;
+    const value = (number.readings[0]?.value ?? 0) * scale;
+    if (value <= 0 || (number.readings.length > 1 && !sure)) continue;
+    const [count] = quantities;
+    const head = unit === "each" && count ? singular(headNoun(count, tokens)) : "";
+    add(unit, value);
+    if (head !== "" && head !== unit) add(head, value);
   }
   return found;
 }
 
-/** The middle of the prices that can be read in one way. */
-export function typicalPrice(figures: readonly Figure[]): number | null {
+/** The middle of the prices of lines without a count that can be read in one way. */
+export function typicalPrice(candidates: readonly Candidate[]): number | null {
   const prices: number[] = [];
-  for (const price of figures) {
+  for (const { price, quantities } of candidates) {
+    if (!price || quantities.length > 0) continue;
     if (price.range || price.per || (price.unit !== null && SMALL_PRICE_UNITS.has(price.unit))) continue;
     const [first, second] = price.number.readings;
     const value = (first?.value ?? 0) * price.scale;

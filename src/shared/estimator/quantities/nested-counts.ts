@@ -52,6 +52,8 @@ export function nestedCounts(
   price: number,
   unit: string,
 ): (Reckoned & { named: Figure }) | null {
+  // a single count stands in none
+  if (figures.length < 2) return null;
   const counts = figures.filter((figure) => figure.every === null && figure.last < price);
   for (const own of counts.toReversed()) {
     const factors = factorsOf(own, counts, price, tokens);

@@ -3,6 +3,8 @@ import { asThousandths, headNoun, plural, valueOf, type Reckoned } from "../figu
 import type { Figure } from "../numbers/figure.ts";
 import { at, joined, type Token } from "../words/tokens.ts";
 import { isMeasure, MONTHS_IN, singular, unitAt } from "../words/units.ts";
+import type { Candidate } from "./candidate.ts";
+import { saysCrew, workforce } from "./labor-hours.ts";
 import { isSpan, periodsIn } from "./recurrence.ts";
 
 /** What a line before counted: how many of which things. */
@@ -14,6 +16,7 @@ export interface Group {
 
 /** "Two sessions a week for six weeks": a count that repeats, for how long it does, and how many periods these are. */
 function repeating(figures: readonly Figure[]): [Figure, Figure, number] | null {
+  if (figures.length < 2) return null;
   for (const often of figures) {
     if (often.every === null) continue;
     for (const lasting of figures) {
@@ -25,12 +28,14 @@ function repeating(figures: readonly Figure[]): [Figure, Figure, number] | null 
 }
 
 /**
- * Times × weeks, and × hours when each time lasts some hours, × the `people` of a crew, if there is one. Its daily hours are
+ * Times × weeks, and × hours when each time lasts some hours, × the people of a crew, if there is one. Its daily hours are
  * no such product: there the days of work are counted.
  */
-export function repeatedTimes(figures: readonly Figure[], unit: string, people: number | null): Reckoned | null {
+export function repeatedTimes(candidate: Candidate, tokens: readonly Token[], unit: string): Reckoned | null {
+  const figures = candidate.quantities;
   const pair = repeating(figures);
   if (!pair) return null;
+  const people = saysCrew(figures, tokens) ? workforce(candidate, tokens).people : null;
   const [often, lasting, periods] = pair;
   const times = valueOf(often) * periods;
   const said = `${plural(valueOf(often), often.unit ?? "time")} a ${often.every ?? ""} × ${plural(valueOf(lasting), lasting.unit ?? "")}`;

@@ -13,13 +13,11 @@ import { lengthAfter, sizeAsCount } from "../figures/sizes.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { saysExtraHours } from "../numbers/price-cues.ts";
 import { oneOf, waysThatBegin, type Begins } from "../words/begins.ts";
-import { NOUN_VERBS } from "../words/nearby.ts";
-import { joined, type Token } from "../words/tokens.ts";
+import { at, joined, type Token } from "../words/tokens.ts";
 import { isFootage, isLength, isMeasure, singular, TIME_UNITS } from "../words/units.ts";
-import { EDGES, WORK_VERBS } from "../words/words.ts";
 import type { Candidate } from "./candidate.ts";
 import { said, sourceOf, type CountRule, type Sought } from "./count-rule.ts";
-import { headingEnd, nounTokensOf } from "./counted-nouns.ts";
+import { nounTokensOf } from "./counted-nouns.ts";
 import { fits, isExtent, type HeardCounts } from "./heard-counts.ts";
 import {
   added,
@@ -39,23 +37,22 @@ import {
 } from "./implied-counts.ts";
 import { joinedOnes } from "./joined-ones.ts";
 import { days, eachForTheTime, eachGuest, hoursEachTime, hoursOfEach, isHourlyOf, labor } from "./labor-counts.ts";
-import { isCrew, laborHours, workforce } from "./labor-hours.ts";
+import { laborHours, saysCrew } from "./labor-hours.ts";
 import { nestedCounts } from "./nested-counts.ts";
 import { forEachOf, perGroup, recurring, repeatedTimes } from "./products.ts";
 import { frequencyOf, isOneEachPeriod, isSpan, occurrences } from "./recurrence.ts";
 import { eitherOfSubject, ofSubject } from "./subject-counts.ts";
 import { wholePriceEnd } from "./whole-prices.ts";
 
-/** True for a word that says what is counted, and not only what is done with it: "set two boxes". */
-const names = (word: string): boolean => !EDGES.has(word) && (!WORK_VERBS.has(word) || NOUN_VERBS.has(word));
+/** True for a count that neither repeats nor says how long something goes on. */
+const isThings = (figure: Figure): boolean => figure.every === null && !isSpan(figure);
 
 /** "Mow every other week at sixty for twelve weeks", "four bins twice a month for three months at nine a bin". */
 const recurrence: CountRule = ({ figures, tokens, candidate, unit }) => {
   const times = TIME_UNITS.has(unit) ? null : occurrences(candidate, tokens, unit);
-  const things = figures.find(
-    (figure) => figure.every === null && !isSpan(figure) && (unit === "each" || isCountOf(figure, unit, tokens)),
-  );
-  if (!times || (isMeasure(unit) && unit !== "visit" && !things)) return null;
+  if (!times) return null;
+  const things = figures.find((figure) => isThings(figure) && (unit === "each" || isCountOf(figure, unit, tokens)));
+  if (isMeasure(unit) && unit !== "visit" && !things) return null;
   if (!things || unit === "visit") return times;
   const quantity = asThousandths((times.quantity / 1000) * valueOf(things));
   const of = times.source?.kind === "computed" ? times.source.from : "";
@@ -66,14 +63,12 @@ const isCountOf = (figure: Figure, unit: string, tokens: readonly Token[]): bool
   figure.unit === unit || nounOf(figure, tokens) === singular(unit) || headNoun(figure, tokens) === singular(unit);
 
 /** "Two sessions a week for six weeks", "two images per person". */
-const product: CountRule = ({ figures, candidate, tokens, unit, heard }) => {
-  const crewed = figures.some((figure) => isCrew(figure, tokens));
-  return (
-    repeatedTimes(figures, unit, crewed ? workforce(candidate, tokens).people : null) ??
-    (unit === "hour" ? null : forEachOf(figures, tokens, unit)) ??
-    perGroup(figures, tokens, unit, heard?.last ?? null)
-  );
-};
+const product: CountRule = ({ figures, candidate, tokens, unit, heard }) =>
+  figures.length === 0
+    ? null
+    : (repeatedTimes(candidate, tokens, unit) ??
+      (unit === "hour" ? null : forEachOf(figures, tokens, unit)) ??
+      perGroup(figures, tokens, unit, heard?.last ?? null));
 
 /** "Twelve hundred a month for a year". */
 const period: CountRule = ({ figures, unit }) =>
@@ -83,10 +78,11 @@ const period: CountRule = ({ figures, unit }) =>
 
 /** "Sixty feet and forty feet, all at nine a foot". */
 const together: CountRule = ({ figures, candidate: { price }, tokens, unit }) => {
+  const first = price?.first ?? 0;
+  if (figures.length < 2 || at(tokens, first - 1) !== "at") return null;
+  const lead = at(tokens, first - 2);
   const same = figures.filter((figure) => figure.unit !== null && fits(unit, figure.unit));
-  const lead = tokens[(price?.first ?? 0) - 2]?.norm ?? "";
-  const all = (lead === "all" || lead === "both") && tokens[(price?.first ?? 0) - 1]?.norm === "at";
-  if (same.length < 2 || !all) return null;
+  if (same.length < 2 || (lead !== "all" && lead !== "both")) return null;
   const total = same.reduce((sum, figure) => sum + valueOf(figure), 0);
   return computed(
     asThousandths(total),
@@ -135,9 +131,20 @@ const timed = (figure: Figure) => figure.unit !== null && TIME_UNITS.has(figure.
 const countsLayers = (figure: Figure, tokens: readonly Token[], unit: string): boolean =>
   isExtent(unit) && /^(?:layer|coat|course|pass|story|side)$/.test(headNoun(figure, tokens));
 
+/** How far behind a count the word of a unit may stand. */
+const UNIT_REACH = 3;
+
+/** "Sixty | running feet" at a price a foot: the word that the price is per stands close behind the count. */
+function namesUnitBehind({ last }: Figure, tokens: readonly Token[], unit: string): boolean {
+  const one = singular(unit);
+  for (let index = last + 1; index <= last + UNIT_REACH; index++) if (singular(at(tokens, index)) === one) return true;
+  return false;
+}
+
 /** The count beside the thing, in the unit of the price, of its noun, or of no unit at all. */
 const beside: CountRule = (sought) => {
   const { candidate, figures, tokens, unit } = sought;
+  if (figures.length === 0) return null;
   const exact =
     figures.findLast((figure) => figure.unit === unit) ??
     figures.findLast((figure) => fits(unit, figure.unit)) ??
@@ -147,9 +154,7 @@ const beside: CountRule = (sought) => {
       (figure) =>
         nounOf(figure, tokens) === singular(unit) ||
         headNoun(figure, tokens) === singular(unit) ||
-        (!TIME_UNITS.has(unit) &&
-          unit !== "each" &&
-          tokens.slice(figure.last + 1, figure.last + 4).some((token) => singular(token.norm) === singular(unit))),
+        (!TIME_UNITS.has(unit) && unit !== "each" && namesUnitBehind(figure, tokens, unit)),
     );
   const loose =
     unit === "each"
@@ -245,36 +250,36 @@ const rulesFor = waysThatBegin<CountRule>([
 function countAtPrice(sought: Sought): Reckoned | null {
   const { candidate, tokens, figures } = sought;
   const { price } = candidate;
+  if (!price || figures.length === 0) return null;
   // "piano lessons, thirty minutes at 30, eight lessons": how long each of them is, and no count
   const counts = figures.filter(({ unit }) => unit !== "minute");
   const figure = counts.at(-1);
   const each = counts.length < figures.length && !TIME_UNITS.has(figure?.unit ?? "");
-  const late =
-    figure !== undefined && !each && price !== null && figure.first > price.first && !TIME_UNITS.has(figure.unit ?? "");
+  const late = figure !== undefined && !each && figure.first > price.first && !TIME_UNITS.has(figure.unit ?? "");
+  const before = at(tokens, price.first - 1);
   // "six hours labor for two guys at seventy"
-  const crewed = figures.some((one) => isCrew(one, tokens)) && figures.some((one) => one.unit === "hour");
-  if (price && crewed && tokens[price.first - 1]?.norm === "at")
+  if (before === "at" && figures.some(({ unit }) => unit === "hour") && saysCrew(figures, tokens))
     return laborHours(candidate, tokens, (one) => sourceOf(sought, one));
   // "two springs at two twenty the pair"
-  if (price && (price.whole === true || wholePriceEnd(tokens, price.last + 1) > 0)) return null;
-  if (price && figure && isHourlyOf(candidate, tokens))
-    return laborHours(candidate, tokens, (one) => sourceOf(sought, one));
+  if (price.whole === true || wholePriceEnd(tokens, price.last + 1) > 0) return null;
+  if (figure && isHourlyOf(candidate, tokens)) return laborHours(candidate, tokens, (one) => sourceOf(sought, one));
   // "half an hour at ninety", but "half a pallet at two hundred"
   const small = figure !== undefined && valueOf(figure) < 1 && figure.unit !== "hour";
-  if (!price || !figure || late || small) return null;
-  const alike = counts.filter((one) => one.unit === counts[0]?.unit || one.unit === null);
-  if (tokens[price.first - 1]?.norm === "at" && tokens[price.first - 2]?.norm === "all" && alike.length > 1)
+  if (!figure || late || small) return null;
+  const earlier = at(tokens, price.first - 2);
+  const isForAll = before === "at" && earlier === "all";
+  const alike = isForAll ? counts.filter((one) => one.unit === counts[0]?.unit || one.unit === null) : [];
+  if (alike.length > 1)
     return computed(
       asThousandths(alike.reduce((sum, one) => sum + valueOf(one), 0)),
       counts[0]?.unit ?? "each",
       alike.map((one) => formatQuantity(asThousandths(valueOf(one)))).join(" + "),
     );
   // "travel, thirty eight miles each way, flat ninety"
-  if (tokens[price.first - 1]?.norm === "flat") return null;
+  if (before === "flat") return null;
   // "mileage thirty miles each way at sixty five cents"
   const ways = milesBothWays({ ...sought, unit: figure.unit ?? "" });
   if (ways) return ways;
-  const [before, earlier] = [tokens[price.first - 1]?.norm ?? "", tokens[price.first - 2]?.norm ?? ""];
   if (before !== "at" && before !== "@" && !(before === "about" && earlier === "at")) return null;
   const hours = figure.unit === "hour" ? laborHours(candidate, tokens, (one) => sourceOf(sought, one)) : null;
   // "four apartments with three blinds in each at thirty five installed"
@@ -284,14 +289,14 @@ function countAtPrice(sought: Sought): Reckoned | null {
 
 /** A price that says nothing of what it is per, for what happens so often: "once a month for a year at two ten". */
 function repeatedPrice(sought: Sought): Reckoned | null {
-  const things = sought.figures.filter((figure) => figure.every === null && !isSpan(figure));
-  if (things.length > 0) return null;
-  // "pool service monthly at one thirty five for June through September"
+  if (sought.figures.some(isThings)) return null;
   const often = frequencyOf(sought.candidate, sought.tokens);
-  const months = often?.period === "month" && often.times === 1 ? namedMonths({ ...sought, unit: "month" }) : null;
+  if (!often) return null;
+  // "pool service monthly at one thirty five for June through September"
+  const months = often.period === "month" && often.times === 1 ? namedMonths({ ...sought, unit: "month" }) : null;
   // "two days by myself, eight hours a day, at seventy five"
   const hours =
-    often?.figure?.unit === "hour" ? laborHours(sought.candidate, sought.tokens, (one) => sourceOf(sought, one)) : null;
+    often.figure?.unit === "hour" ? laborHours(sought.candidate, sought.tokens, (one) => sourceOf(sought, one)) : null;
   return months ?? hours ?? recurrence({ ...sought, unit: "visit" });
 }
 
@@ -312,30 +317,45 @@ export function quantityOf(
   unit: string | null,
   heard: HeardCounts | null,
 ): Counted {
-  const figures = candidate.quantities;
-  const heading = headingEnd(candidate, tokens, text);
-  const described = candidate.words.some((index) => index > heading && names(tokens[index]?.norm ?? ""));
-  const heads = figures.map((figure) => headNoun(figure, tokens));
-  const head = heads.findLast((noun) => noun !== "") ?? "";
-  const nounTokens = nounTokensOf(figures, described, unit);
-  const nouns: string[] = [];
-  for (const [index, figure] of figures.entries()) {
-    const [noun, next, last] = [nounOf(figure, tokens), joined(tokens, figure.last + 1), heads[index] ?? ""];
-    nouns.push(noun, next);
-    if (last !== noun && last !== next) nouns.push(last);
-  }
-  const called = { head, nounTokens, nouns };
-  const sought = { candidate, figures, tokens, text, unit: unit ?? "", heard };
+  const called = calledBy(candidate, tokens, text, unit);
+  const sought = { candidate, figures: candidate.quantities, tokens, text, unit: unit ?? "", heard };
   const times = candidate.price?.times;
   if (times) return countOf(said(sought, times, times.unit ?? unit ?? "each"), called);
-  const one: Reckoned = { quantity: thousandths(1000), unit: null, source: null, questions: [] };
   if (unit === null) {
-    const found = repeatedPrice(sought) ?? bothWays({ ...sought, unit: "trip" }) ?? onEach({ ...sought, unit: "each" });
-    return countOf(found ?? countAtPrice(sought) ?? { ...one, ...eitherOfSubject(sought) }, called);
+    const found = repeatedPrice(sought) ?? onEachTime(sought) ?? countAtPrice(sought);
+    return countOf(found ?? { ...ofOne(null), ...eitherOfSubject(sought) }, called);
   }
   for (const rule of rulesFor(unit)) {
     const found = rule(sought);
     if (found) return countOf(found, called);
   }
-  return countOf({ ...one, unit: unit === "each" ? null : unit, ...(PERIODS.has(unit) ? {} : { open: unit }) }, called);
+  const one = ofOne(unit === "each" ? null : unit);
+  if (!PERIODS.has(unit)) one.open = unit;
+  return countOf(one, called);
+}
+
+const ofOne = (unit: string | null): Reckoned => ({ quantity: thousandths(1000), unit, source: null, questions: [] });
+
+/** "Delivery each way is one fifty", "mounting on each is eighteen": what happens so often without a count of its own. */
+const onEachTime = (sought: Sought): Reckoned | null =>
+  sought.figures.length > 0 ? null : (bothWays(sought) ?? onEach(sought));
+
+/** What the counts of a line are called. */
+function calledBy(
+  candidate: Candidate,
+  tokens: readonly Token[],
+  text: string,
+  unit: string | null,
+): Pick<Counted, "head" | "nounTokens" | "nouns"> {
+  let head = "";
+  const nouns: string[] = [];
+  for (const figure of candidate.quantities) {
+    const noun = nounOf(figure, tokens);
+    const next = joined(tokens, figure.last + 1);
+    const last = headNoun(figure, tokens);
+    nouns.push(noun, next);
+    if (last !== noun && last !== next) nouns.push(last);
+    if (last !== "") head = last;
+  }
+  return { head, nounTokens: nounTokensOf(candidate, tokens, text, unit), nouns };
 }

@@ -77,15 +77,19 @@ export const saysHowOften = (word: string): boolean =>
   word in ADVERBS || DAYS.has(word) || PERIODS.has(singular(word)) || isNumberWord(word) || REPEATING.has(word);
 
 /** How often something happens is spelled out from one of these on. */
-const SPELLING = new Set([...Object.keys(ADVERBS), "once", "every", "each"]);
+const SPELLING = wordSet(`${Object.keys(ADVERBS).join(" ")} once every each`);
 
 /** How often what a line sells happens, by a figure or by the words round its price. */
 export function frequencyOf({ quantities, words, trailing }: Candidate, tokens: readonly Token[]): Frequency | null {
-  const figure = quantities.find(({ every }) => every !== null);
-  if (figure) return { times: valueOf(figure), period: figure.every ?? "", figure };
-  for (const index of [...words, ...trailing]) {
-    if (!SPELLING.has(tokens[index]?.norm ?? "")) continue;
-    const spelled = spelledAt(tokens, index);
+  for (const figure of quantities)
+    if (figure.every !== null) return { times: valueOf(figure), period: figure.every, figure };
+  return spelledAmong(tokens, words) ?? spelledAmong(tokens, trailing);
+}
+
+/** How often something happens by the first of some words that spell it out. */
+function spelledAmong(tokens: readonly Token[], words: readonly number[]): Frequency | null {
+  for (const index of words) {
+    const spelled = SPELLING.has(at(tokens, index)) ? spelledAt(tokens, index) : null;
     if (spelled) return { times: spelled[0], period: spelled[1], figure: null };
   }
   return null;

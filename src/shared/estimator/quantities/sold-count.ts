@@ -285,8 +285,9 @@ const [MANY, ALIKE] = [10, 3];
 
 /** "200 square feet of vinyl plank at my cost of three dollars", for four in the list: the unit that such a price is for, or null. */
 export function unitPriced({ service, quantities }: Candidate, { number, scale }: Figure): string | null {
-  const { unit } = soldName(service?.entry.name ?? "");
-  const listed = (service?.entry.fixedRate ?? 0) / 100;
+  if (!service) return null;
+  const { unit } = soldName(service.entry.name);
+  const listed = (service.entry.fixedRate ?? 0) / 100;
   const many = unit !== null && quantities.some((one) => countsUnit(unit, one.unit) && valueOf(one) >= MANY);
   const ratio = ((number.readings[0]?.value ?? 0) * scale) / Math.max(listed, 0.01);
   return many && ratio > 1 / ALIKE && ratio < ALIKE ? unit : null;

@@ -28,19 +28,23 @@ function firstOfKind(tokens: readonly Token[], words: readonly number[], ones: n
 function subjectOf({ candidate: { price, words, after }, tokens }: Sought): { noun: string; from: number } | null {
   if (!price || after) return null;
   let from = price.first - 1;
-  while (LEADS.has(tokens[from]?.norm ?? "")) from--;
-  const word = tokens[from]?.norm ?? "";
-  if (!words.includes(from) || !looksPlural(word) || !isThing(word)) return null;
+  while (LEADS.has(at(tokens, from))) from--;
+  const word = at(tokens, from);
+  if (!looksPlural(word) || !isThing(word) || !words.includes(from)) return null;
   return { noun: singular(word), from: word === "ones" ? firstOfKind(tokens, words, from) : from };
 }
 
 /** The counts of a line that are of its subject, when others are not: "three bathrooms and two bedrooms bathrooms are ninety each". */
 function ownCounts(sought: Sought, subject: string): Figure[] {
-  const counts = sought.figures.filter(({ unit, every }) => every === null && (unit === null || !isMeasure(unit)));
-  const nouns = counts.map((figure) => figure.unit ?? headNoun(figure, sought.tokens));
-  const own = counts.filter((_, place) => nouns[place] === subject);
-  const others = nouns.some((noun) => noun !== "" && noun !== subject);
-  return others || counts.length === 0 ? own : [];
+  const own: Figure[] = [];
+  let others = false;
+  for (const figure of sought.figures) {
+    if (figure.every !== null || (figure.unit !== null && isMeasure(figure.unit))) continue;
+    const noun = figure.unit ?? headNoun(figure, sought.tokens);
+    if (noun === subject) own.push(figure);
+    else if (noun !== "") others = true;
+  }
+  return others ? own : [];
 }
 
 /** "They have three bathrooms and two bedrooms, bathrooms are ninety each": the count of what the price is said of. */
@@ -61,10 +65,10 @@ export const ofSubject: CountRule = (sought) => {
  */
 export function eitherOfSubject(sought: Sought): Pick<Reckoned, "open" | "either" | "from"> | null {
   const { candidate, tokens } = sought;
+  if (!COSTING.has(at(tokens, (candidate.price?.first ?? 0) - 1))) return null;
   const subject = subjectOf(sought);
   // "the doors cost three hundred ninety": they are those that were spoken of, all of them
-  if (!subject || ALL.has(tokens[subject.from - 1]?.norm ?? "")) return null;
-  if (!COSTING.has(tokens[(candidate.price?.first ?? 0) - 1]?.norm ?? "")) return null;
+  if (!subject || ALL.has(at(tokens, subject.from - 1))) return null;
   const [own] = ownCounts(sought, subject.noun);
   const before = sought.figures.length === 0 ? sought.heard?.things(subject.noun) : null;
   const count = own ? valueOf(own) : (before ?? 0) / 1000;
