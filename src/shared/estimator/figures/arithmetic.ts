@@ -82,17 +82,19 @@ function settleAmount(figures: Figure[], index: number, tokens: readonly Token[]
   return true;
 }
 
+/** The place of the next count, when no more than one price stands before it, or -1. */
+function nextCount(figures: readonly Figure[], index: number): number {
+  const place = figures[index]?.role === "money" ? index + 1 : index;
+  return figures[place]?.role === "quantity" ? place : -1;
+}
+
+/** Three counts with one price between them are so many figures. */
+const MOST_FIGURES = 4;
 /** Three counts from one on, in one breath with at most one price between them: their places; null for others. */
 function countsFrom(figures: readonly Figure[], index: number): [number, number, number] | null {
-  if (figures[index]?.role !== "quantity") return null;
-  const places: number[] = [];
-  let prices = 0;
-  for (let place = index; places.length < 3; place++) {
-    const role = figures[place]?.role;
-    if (role === "quantity") places.push(place);
-    else if (role !== "money" || ++prices > 1) return null;
-  }
-  return [places[0] ?? 0, places[1] ?? 0, places[2] ?? 0];
+  const second = figures[index]?.role === "quantity" ? nextCount(figures, index + 1) : -1;
+  const third = second < 0 ? -1 : nextCount(figures, second + 1);
+  return third < 0 || third >= index + MOST_FIGURES ? null : [index, second, third];
 }
 
 /** "Two guys for three days, so forty eight hours", "at fifty, so that's twelve hours": the counts that make another one are not counted again. */
