@@ -23,27 +23,24 @@ function cutAt({ number, scale }: Figure, cut: number, countsFirst: boolean, tok
   return price && { price, count };
 }
 
-/** Some figures with one of them cut in two. */
-function withCut(figures: readonly Figure[], place: number, { price, count }: Cut): Figure[] {
-  return figures.flatMap((figure, at) => {
-    if (at !== place) return [figure];
-    const countsFirst = count.first < price.first;
-    const priced = figureWith(figure, {
-      number: price,
-      first: price.first,
-      last: countsFirst ? figure.last : price.last,
-    });
-    const counted = figureWith(figure, {
-      role: "quantity",
-      unit: null,
-      per: false,
-      number: count,
-      first: count.first,
-      last: countsFirst ? count.last : figure.last,
-      noun: count.last + 1,
-    });
-    return countsFirst ? [counted, priced] : [priced, counted];
+/** Both numbers of a cut figure, in the order in which they were said. */
+function partsOf(figure: Figure, { price, count }: Cut): [Figure, Figure] {
+  const countsFirst = count.first < price.first;
+  const priced = figureWith(figure, {
+    number: price,
+    first: price.first,
+    last: countsFirst ? figure.last : price.last,
   });
+  const counted = figureWith(figure, {
+    role: "quantity",
+    unit: null,
+    per: false,
+    number: count,
+    first: count.first,
+    last: countsFirst ? count.last : figure.last,
+    noun: count.last + 1,
+  });
+  return countsFirst ? [counted, priced] : [priced, counted];
 }
 
 /** True when the price of a cut makes a sum with its count, or with what one of the figures before it may count. */
@@ -73,14 +70,13 @@ function cutOf(
   taken: Uint8Array,
 ): Figure[] | null {
   const figure = figures[place];
-  const isWhole = !figure || figure.role !== "money" || figure.sure || figure.first !== figure.number.first;
-  if (isWhole) return null;
+  if (figure?.role !== "money" || figure.sure || figure.first !== figure.number.first) return null;
   const countsFirst = place === index - 1;
   for (let at = figure.first + 1; at <= figure.number.last; at++) {
     const cut = cutAt(figure, at, countsFirst, tokens);
-    // what stands behind another price is no count of it, and the other price makes the sum
+    // asked first, since hardly a price holds a count; a count behind it makes the sum with the next price
     if (!cut || (countsFirst && !canMake(cut, figures, index, place, tokens))) continue;
-    const parted = withCut(figures, place, cut);
+    const parted = figures.toSpliced(place, 1, ...partsOf(figure, cut));
     if (evidentSum(parted, index + 1, tokens, taken)?.count.own) return parted;
   }
   return null;

@@ -1,6 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import { dollarsOf, sameSum, type Around, type Figure } from "../numbers/figure.ts";
-import { readNumber, type SpokenNumber } from "../numbers/numbers.ts";
+import { readNumber, type Reading, type SpokenNumber } from "../numbers/numbers.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { headAfter } from "../words/nearby.ts";
 import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
@@ -200,12 +200,12 @@ export function cutAtPriceAndSum(
   while (end < first + LONGEST_RUN && isJoined(tokens[end + 1]) && isNumberWord(at(tokens, end + 1))) end++;
   if (end === first || beginsSentence(tokens[first])) return null;
   const times = extentOf(count);
+  const oneOf = ({ value }: Reading) => (dollars ? dollars + value / CENTS : value);
+  const isTold = (reading: Reading) => isToldSum(oneOf(reading), oneOf(reading) * times);
   for (let cut = first + 1; cut <= end; cut++) {
     const price = readNumber(tokens, first, cut);
-    const ones = valuesIn(price?.readings ?? []).map((value) => (dollars ? dollars + value / CENTS : value));
-    const told = ones.filter((one) => isToldSum(one, one * times));
-    const sum = told.length > 0 ? readNumber(tokens, cut, end + 1) : null;
-    if (price && sum && told.some((one) => says(sum, one * times))) return [price, sum];
+    const sum = price?.readings.some(isTold) ? readNumber(tokens, cut, end + 1) : null;
+    if (price && sum && price.readings.some((one) => isTold(one) && says(sum, oneOf(one) * times))) return [price, sum];
   }
   return null;
 }
