@@ -1,4 +1,4 @@
-import { sameSum, figureWith, type Figure } from "../numbers/figure.ts";
+import { dollarsOf, figureWith, sameSum, type Figure } from "../numbers/figure.ts";
 import { oneOf } from "../words/begins.ts";
 import { cue, hears } from "../words/cued.ts";
 import { inAllEnd } from "../words/in-all.ts";
@@ -47,7 +47,7 @@ function measureOfAll({ price, counts }: Product): Figure | null {
   const measure = counts.find((count) => isFootage(count.unit ?? "") && isCountFor(count, price));
   const [things, ...others] = counts.filter((count) => count !== measure);
   if (!measure || !things || others.length > 0 || (things.unit !== null && isMeasure(things.unit))) return null;
-  const value = (valuesOf(measure)[0] ?? 0) * (valuesOf(things)[0] ?? 0);
+  const value = dollarsOf(measure) * dollarsOf(things);
   return figureWith(measure, { number: { ...measure.number, readings: [{ value, why: "as said" }] } });
 }
 
@@ -70,7 +70,7 @@ function settleAmount(figures: Figure[], index: number, tokens: readonly Token[]
   // "4 a hole, 2 holes each on 52 pieces, so 416": which of them counts is told elsewhere
   const confirmed = found.counts.length === 1;
   // "a year at eighteen a month" counts months
-  const product = (valuesOf(found.counts[0] ?? price)[0] ?? 0) * reading;
+  const product = dollarsOf(found.counts[0] ?? price) * reading;
   const counted =
     confirmed && valuesOf(result).some((value) => sameSum(value, product)) ? (found.counts[0] ?? null) : null;
   const times = counted ?? measureOfAll(found);
@@ -82,16 +82,19 @@ function settleAmount(figures: Figure[], index: number, tokens: readonly Token[]
   return true;
 }
 
+/** The place of the next count, when no more than one price stands before it, or -1. */
+function nextCount(figures: readonly Figure[], index: number): number {
+  const place = figures[index]?.role === "money" ? index + 1 : index;
+  return figures[place]?.role === "quantity" ? place : -1;
+}
+
+/** Three counts with one price between them are so many figures. */
+const MOST_FIGURES = 4;
 /** Three counts from one on, in one breath with at most one price between them: their places; null for others. */
 function countsFrom(figures: readonly Figure[], index: number): [number, number, number] | null {
-  const places: number[] = [];
-  let prices = 0;
-  for (let place = index; places.length < 3; place++) {
-    const role = figures[place]?.role;
-    if (role === "quantity") places.push(place);
-    else if (role !== "money" || places.length === 0 || ++prices > 1) return null;
-  }
-  return [places[0] ?? 0, places[1] ?? 0, places[2] ?? 0];
+  const second = figures[index]?.role === "quantity" ? nextCount(figures, index + 1) : -1;
+  const third = second < 0 ? -1 : nextCount(figures, second + 1);
+  return third < 0 || third >= index + MOST_FIGURES ? null : [index, second, third];
 }
 
 /** "Two guys for three days, so forty eight hours", "at fifty, so that's twelve hours": the counts that make another one are not counted again. */
@@ -100,8 +103,8 @@ function settleCount(figures: Figure[], index: number, tokens: readonly Token[],
   if (!places) return false;
   const [first, second, third] = places.map((place) => figures[place]);
   if (!first || !second || !third) return false;
-  const [a, b, c] = [first, second, third].map((figure) => valuesOf(figure)[0] ?? 0) as [number, number, number]; // three in, three out
-  if ([a, b, c].some((value) => value <= 1)) return false;
+  const [a, b, c] = [dollarsOf(first), dollarsOf(second), dollarsOf(third)];
+  if (a <= 1 || b <= 1 || c <= 1) return false;
   const days = second.unit === "day" && third.unit === "hour" ? HOURS_A_DAY : 1;
   const forward = leadOf(tokens, third);
   if ((sameSum(a * b, c) || sameSum(a * b * days, c)) && forward > second.last && !isWeak(tokens, forward, third)) {
@@ -136,12 +139,13 @@ function settleSum(figures: Figure[], index: number, tokens: readonly Token[]): 
   if (unit === null || !isMeasure(unit) || TIME_UNITS.has(unit)) return;
   const behind = result.role === "dimension" ? result.number.last + 2 : result.last + 1;
   if (leadOf(tokens, result) < 0 && inAllEnd(tokens, behind) < 0) return;
-  const total = valuesOf(result)[0] ?? 0;
+  const total = dollarsOf(result);
   for (let [from, sum] = [index - 1, 0]; from >= Math.max(0, index - REACH); from--) {
     const part = figures[from];
     if (!part || part.sure || part.per || part.sides || part.role === "percent") return;
-    if (![null, unit].includes(measureOf(part, tokens))) return;
-    sum += valuesOf(part)[0] ?? 0;
+    const measure = measureOf(part, tokens);
+    if (measure !== null && measure !== unit) return;
+    sum += dollarsOf(part);
     if (sum > total || (from === index - 1 && sameSum(sum, total))) return;
     if (!sameSum(sum, total)) continue;
     for (let place = from; place < index; place++) {
@@ -162,14 +166,14 @@ const MOST_COUNTED = 100;
 /** "Four outside and two in the garage, so six", "eighteen vents, two are painted shut, so sixteen": what bare counts make is a count, and no price. */
 function settleBareCount(figures: Figure[], index: number, tokens: readonly Token[]): void {
   const result = figures[index];
-  const value = result ? (valuesOf(result)[0] ?? 0) : 0;
+  const value = result ? dollarsOf(result) : 0;
   if (!result || result.per || result.sure || result.unit !== null || result.range || result.number.priceShaped) return;
   if (!["money", "quantity"].includes(result.role) || !Number.isInteger(value) || value > MOST_COUNTED) return;
   if (at(tokens, leadOf(tokens, result)) !== "so") return;
   const [a, b] = figures.slice(Math.max(0, index - 2), index);
   if (!a || !b || ![a, b].some(({ role }) => role === "quantity")) return;
   if ([a, b].some(({ per, sure, sides, role, range }) => per || sure || sides || range || role === "percent")) return;
-  const [one, other] = [a, b].map((figure) => valuesOf(figure)[0] ?? 0) as [number, number]; // two in, two out
+  const [one, other] = [dollarsOf(a), dollarsOf(b)];
   const summed = sameSum(one + other, value) && [a, b].every(({ unit }) => unit === null);
   if (!summed && !sameSum(one - other, value) && !sameSum(one * other, value)) return;
   if (summed)

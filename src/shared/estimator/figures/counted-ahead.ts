@@ -56,28 +56,30 @@ function isCountOfSum(tokens: readonly Token[], first: number, count: number): b
   return false;
 }
 
-/** Where the price of each of what is counted can begin, behind "at", or before "each" and "a door", and what else was counted before it. */
-function ratesBehind(
-  last: number,
-  { tokens, isNumberAt, numberAt }: Around,
-): [rate: number, counted: ReadonlySet<number>][] {
-  const places: [rate: number, counted: ReadonlySet<number>][] = [];
+/** Where the price of each of what is counted can begin, and what else was counted before it. */
+interface RateBehind {
+  rate: number;
+  counted: readonly number[];
+}
+
+/** Such places behind "at", or before "each" and "a door". */
+function ratesBehind(last: number, { tokens, isNumberAt, numberAt }: Around): RateBehind[] {
+  const places: RateBehind[] = [];
   const counted: number[] = [];
   for (let index = last + 1; index <= last + REACH && !beginsSentence(tokens[index]); index++) {
     const first = at(tokens, index) === "$" ? index + 1 : index;
     const number = isNumberAt(index) ? numberAt(first) : undefined;
     if (!number) continue;
-    if (at(tokens, index - 1) === "at" || isRated(tokens, number.last + 1)) places.push([first, new Set(counted)]);
+    if (at(tokens, index - 1) === "at" || isRated(tokens, number.last + 1))
+      places.push({ rate: first, counted: [...counted] });
     counted.push(...valuesOf(number));
   }
   return places;
 }
 
-/** "Each bedroom three hundred eighty | four is fifteen twenty": right behind the price stands how many there are, and what they make. */
-function makesItself(tokens: readonly Token[], last: number, price: number, count: number): boolean {
-  const sum = sumBehind(tokens, last + 1);
-  return leadsToResult(joined(tokens, last + 1)) && says(tokens, sum, [price * count]);
-}
+/** The first token of the sum that a run leads to, or -1: "each bedroom three hundred eighty four is | fifteen twenty". */
+const ownSum = (tokens: readonly Token[], last: number): number =>
+  leadsToResult(joined(tokens, last + 1)) ? sumBehind(tokens, last + 1) : -1;
 
 /**
  * "Discharge paper one forty | three snapshots at thirty two each ninety six": where a run of number words is a price and how many
@@ -87,19 +89,23 @@ export function cutByLaterSum(whole: SpokenNumber, around: Around): [SpokenNumbe
   const { tokens } = around;
   const { first, last } = whole;
   if (first === last || last - first > LONGEST_RUN) return null;
-  let rates: ReturnType<typeof ratesBehind> | null = null;
+  const sum = ownSum(tokens, last);
+  const rates = ratesBehind(last, around);
+  if (sum < 0 && rates.length === 0) return null;
   for (let cut = last; cut > first; cut--) {
     const end = at(tokens, cut - 1) === "and" ? cut - 1 : cut;
-    const [price, count] = [readNumber(tokens, first, end), readNumber(tokens, cut, last + 1)];
-    const [cost, many] = [valuesOf(price)[0] ?? 0, valuesOf(count)[0] ?? 0];
-    if (!price || !count || cost < LEAST_PRICE || many < 2 || many > MOST || !Number.isInteger(many)) continue;
+    const count = readNumber(tokens, cut, last + 1);
+    const many = count?.readings[0]?.value ?? 0;
+    if (!count || many < 2 || many > MOST || !Number.isInteger(many)) continue;
+    const price = readNumber(tokens, first, end);
+    const cost = price?.readings[0]?.value ?? 0;
+    if (!price || cost < LEAST_PRICE) continue;
     // nobody parts "forty five"
     if (cost < A_HUNDRED && many < TEN && cost % TEN === 0) continue;
-    if (makesItself(tokens, last, cost, many)) return [price, count];
-    rates ??= ratesBehind(last, around);
-    const all = valuesOf(whole)[0] ?? 0;
-    const makes = ([rate, counted]: [number, ReadonlySet<number>]) =>
-      !counted.has(many) && isCountOfSum(tokens, rate, many) && !isCountOfSum(tokens, rate, all);
+    if (sum >= 0 && says(tokens, sum, [cost * many])) return [price, count];
+    const all = whole.readings[0]?.value ?? 0;
+    const makes = ({ rate, counted }: RateBehind) =>
+      !counted.includes(many) && isCountOfSum(tokens, rate, many) && !isCountOfSum(tokens, rate, all);
     if (rates.some(makes)) return [price, count];
   }
   return null;

@@ -1,18 +1,24 @@
 import { wordSet } from "#shared/word-set.ts";
-import { figureWith, type Figure } from "../numbers/figure.ts";
+import { dollarsOf, figureWith, sameSum, type Figure } from "../numbers/figure.ts";
 import { readNumber } from "../numbers/numbers.ts";
 import { EACH } from "../roles/per-unit.ts";
 import { headAfter, isThing } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
+import type { Reading } from "../words/spoken-number.ts";
 import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
 import { isFootage, isMeasure, unitAt } from "../words/units.ts";
-import { isCountFor, NEXT, valuesOf } from "./said-products.ts";
+import { isCountFor, NEXT } from "./said-products.ts";
 
-/** What may count for a price: `own` in the same breath, `place` among the figures, -1 for what nobody counted. */
-export interface Part {
+/** A reading of a price, and the amount that it makes with some count. */
+interface Equation {
+  reading: number;
+  amount: number;
+}
+
+/** What counts for a price in its sum: `own` in the same breath, `place` among the figures, -1 for what nobody counted. */
+export interface Part extends Equation {
   place: number;
   own: boolean;
-  times: number;
   figure: Figure;
 }
 
@@ -23,13 +29,15 @@ export interface Sought {
   price: number;
   one: Figure;
   result: Figure;
+  /** What the sum said first. */
+  said: readonly Reading[];
   index: number;
   lead: number;
   last: number;
 }
 
 /** So many figures before a sum may be its parts. */
-const REACH = 6;
+export const REACH = 6;
 
 /** "Ninety two foot", of which a price may be per one. */
 const measureOf = ({ unit, number }: Figure, tokens: readonly Token[]): string | null =>
@@ -56,45 +64,75 @@ export const TIMES = wordSet("times x by");
 /** "Thirty two | times | six dollars", "13 | treads with nosing | at fifty five each": a bare number before a price counts it. */
 function countsNext(figure: Figure, price: Figure, tokens: readonly Token[]): boolean {
   const bare = figure.role === "money" && !figure.sure && !figure.per && !figure.number.priceShaped && isPlain(figure);
-  if (!bare || !Number.isInteger(valuesOf(figure)[0])) return false;
+  if (!bare || !Number.isInteger(dollarsOf(figure))) return false;
   const times = TIMES.has(at(tokens, figure.last + 1)) && price.first - figure.last <= 2;
   return times || (headAfter(tokens, figure.last) >= 0 && isRated(price, tokens));
 }
 
 /** What a figure said before it was corrected: four of "| four | keys at four, sixteen. Make it six keys, so twenty four". */
-export function firstSaid({ first, last, number, corrected }: Figure, tokens: readonly Token[]): readonly number[] {
-  if (!corrected) return number.readings.map(({ value }) => value);
+export function firstSaid({ first, last, number, corrected }: Figure, tokens: readonly Token[]): readonly Reading[] {
+  if (!corrected) return number.readings;
   for (let begin = first; begin <= first + 1; begin++)
     for (let end = last + 1; end > begin; end--) {
       const said = readNumber(tokens, begin, end);
-      if (said) return said.readings.map(({ value }) => value);
+      if (said) return said.readings;
     }
   return [];
+}
+
+/** What a result says, of the readings that it has, when so many of what costs so much make it; null for others, and for one alone. */
+export function amountOf(said: readonly Reading[], scale: number, reading: number, times: number): number | null {
+  if (times > 1) for (const { value } of said) if (sameSum(value * scale, reading * times)) return value * scale;
+  return null;
+}
+
+/** How many a figure counted first. */
+export const firstCount = (figure: Figure, tokens: readonly Token[]): number =>
+  firstSaid(figure, tokens)[0]?.value ?? 0;
+
+/** The reading of a price that makes its sum with so many, or as many as were counted first, and the amount; null for none. */
+export function equation(
+  { one, said, result }: Pick<Sought, "said" | "result"> & { one: Pick<Figure, "number" | "scale"> },
+  times: number,
+  first: number,
+): Equation | null {
+  for (const { value } of one.number.readings) {
+    const reading = value * one.scale;
+    const amount = amountOf(said, result.scale, reading, times) ?? amountOf(said, result.scale, reading, first);
+    if (amount !== null) return { reading, amount };
+  }
+  return null;
 }
 
 /** How many of what a figure counts, when it may count for a price. */
 function timesOf(figure: Figure, price: Figure, tokens: readonly Token[]): number {
   if (!isPlain(figure) || figure.sides) return 0;
-  if (figure.role === "quantity") return valuesOf(figure)[0] ?? 0;
+  if (figure.role === "quantity") return dollarsOf(figure);
+  if (figure.role !== "dimension") return 0;
   const unit = measureOf(figure, tokens);
-  if (figure.role !== "dimension" || unit === null || !isMeasure(unit)) return 0;
+  if (unit === null || !isMeasure(unit)) return 0;
   const fits = price.unit === null || price.unit === unit || (isFootage(unit) && isFootage(price.unit));
-  return fits ? (valuesOf(figure)[0] ?? 0) : 0;
+  return fits ? dollarsOf(figure) : 0;
 }
 
 const asCount = (figure: Figure, unit: string | null): Figure => figureWith(figure, { role: "quantity", unit });
 
 /** What may count for a price in its own breath: what was counted since the price before it, and behind it up to its sum. */
-export function ownCounts({ figures, tokens, price, one, index }: Sought): Part[] {
+export function ownCounts(sought: Sought): Part[] {
+  const { figures, tokens, price, one, index } = sought;
   const parts: Part[] = [];
   for (let place = index - 1; place >= Math.max(0, index - REACH); place--) {
     const figure = figures[place];
     if (!figure || place === price) continue;
     const money = place < price && figure.role === "money";
-    const times = money && place === price - 1 && countsNext(figure, one, tokens) ? (valuesOf(figure)[0] ?? 0) : 0;
-    const counted = money ? times : timesOf(figure, one, tokens);
-    const unit = money ? null : measureOf(figure, tokens);
-    if (counted > 1) parts.push({ place, own: true, times: counted, figure: asCount(figure, unit) });
+    const bare = money && place === price - 1 && countsNext(figure, one, tokens) ? dollarsOf(figure) : 0;
+    const times = money ? bare : timesOf(figure, one, tokens);
+    const made = times > 1 ? equation(sought, times, firstCount(figure, tokens)) : null;
+    if (made) {
+      const { reading, amount } = made;
+      const unit = money ? null : measureOf(figure, tokens);
+      parts.push({ place, own: true, reading, amount, figure: asCount(figure, unit) });
+    }
     if (money) break;
   }
   return parts;
@@ -104,17 +142,20 @@ export function ownCounts({ figures, tokens, price, one, index }: Sought): Part[
 const TOLD_REACH = 40;
 
 /** What was measured in the talk before, for a price of one of that. */
-export function toldCounts({ figures, tokens, price, one }: Sought): Part[] {
-  if (!isRated(one, tokens)) return [];
+export function toldCounts(sought: Sought): Part[] {
+  const { figures, tokens, price, one } = sought;
   const parts: Part[] = [];
+  if (!isRated(one, tokens)) return parts;
   for (let place = price - 1; place >= Math.max(0, price - TOLD_REACH); place--) {
     const figure = figures[place];
-    const unit = figure ? measureOf(figure, tokens) : null;
+    if (!figure) continue;
+    const times = timesOf(figure, one, tokens);
+    const made = times > 1 ? equation(sought, times, firstCount(figure, tokens)) : null;
+    if (!made) continue;
+    const counted = asCount(figure, measureOf(figure, tokens));
     // what things are sold by each is told, of others their measure
-    if (!figure || (one.unit === null && (unit === null || !isMeasure(unit)))) continue;
-    const [times, counted] = [timesOf(figure, one, tokens), asCount(figure, unit)];
-    if (times > 1 && (one.unit === null || isCountFor(counted, one)))
-      parts.push({ place, own: false, times, figure: counted });
+    const fits = one.unit === null ? isMeasure(counted.unit ?? "") : isCountFor(counted, one);
+    if (fits) parts.push({ place, own: false, reading: made.reading, amount: made.amount, figure: counted });
   }
   return parts;
 }
@@ -123,17 +164,20 @@ export function toldCounts({ figures, tokens, price, one }: Sought): Part[] {
 const MOST_UNSAID = 10;
 
 /** "One workbook each, $24 apiece, | $48 |": for how many the price of each was meant, when no count was said. */
-export function unsaidCounts({ figures, tokens, price, one, result, index, lead, last }: Sought): Part[] {
+export function unsaidCounts(sought: Sought): Part[] {
+  const { figures, tokens, price, one, result, index, lead, last } = sought;
   const told = (one.sure && result.sure) || IN_ALL.has(at(tokens, last));
   if (!told || price !== index - 1 || !one.per || one.unit !== "each") return [];
   const before = figures[price - 1];
   const counted = before?.role === "quantity" && endsBetween(tokens, before.last + 1, one.first) === 0;
-  if (lead !== one.last + 1 || (counted && valuesOf(before)[0] !== 1)) return [];
+  if (lead !== one.last + 1 || (counted && dollarsOf(before) !== 1)) return [];
   if (isJoined(tokens[last + 1]) && !NEXT.has(at(tokens, last + 1))) return [];
-  const times = (valuesOf(result)[0] ?? 0) / (valuesOf(one)[0] ?? 1);
+  const times = dollarsOf(result) / dollarsOf(one);
   if (!Number.isInteger(times) || times < 2 || times > MOST_UNSAID) return [];
   const number = { ...result.number, readings: [{ value: times, why: "as said" as const }], priceShaped: false };
-  return [{ place: -1, own: false, times, figure: figureWith(asCount(result, "each"), { number, scale: 1 }) }];
+  const figure = figureWith(asCount(result, "each"), { number, scale: 1 });
+  const made = equation(sought, times, firstCount(figure, tokens));
+  return made ? [{ place: -1, own: false, reading: made.reading, amount: made.amount, figure }] : [];
 }
 
 /** How many sentences begin at some tokens. */

@@ -2,7 +2,6 @@ import { wordSet } from "#shared/word-set.ts";
 import { dollarsOf, figureWith, type Figure } from "../numbers/figure.ts";
 import { oneOf } from "../words/begins.ts";
 import { cue, cued, hears, rulesHeard } from "../words/cued.ts";
-import { wordsBefore } from "../words/sentence-words.ts";
 import { stem } from "../words/stem.ts";
 import { at, beginsSentence, type Token } from "../words/tokens.ts";
 import { TIME_UNITS } from "../words/units.ts";
@@ -21,7 +20,8 @@ const within = (tokens: readonly Token[], from: number, to: number): boolean => 
 
 /** True when one of some words stands right before a figure, in its sentence. */
 function isLedBy(words: ReadonlySet<string>, { first }: Figure, tokens: readonly Token[]): boolean {
-  for (const word of wordsBefore(tokens, first, VERB_REACH)) if (words.has(word)) return true;
+  for (let back = first - 1; back >= 0 && back >= first - VERB_REACH && !beginsSentence(tokens[back + 1]); back--)
+    if (words.has(at(tokens, back))) return true;
   return false;
 }
 
@@ -169,7 +169,8 @@ export function dropDismissed(figures: readonly Figure[], tokens: readonly Token
   return figures.map((figure, index) => {
     if (usually && isOnlyUsual(figure, nextFigure(figures, index, tokens), tokens))
       return figureWith(figure, { role: "dimension", told: true });
-    const dismissed = dismissals.some((dismisses) => dismisses(figure, index, figures, tokens));
-    return dismissed ? figureWith(figure, { role: "dimension" }) : figure;
+    for (const dismisses of dismissals)
+      if (dismisses(figure, index, figures, tokens)) return figureWith(figure, { role: "dimension" });
+    return figure;
   });
 }

@@ -182,6 +182,13 @@ function resumedFrom({ last }: Figure, next: Figure, tokens: readonly Token[]): 
 }
 const SPEAKER = wordSet("i we i'd we'd i'll we'll i've we've i'm we're");
 
+/** The place of the next price behind a figure. */
+function nextPrice(figures: readonly Figure[], from: number): number {
+  let place = from + 1;
+  while (place < figures.length && figures[place]?.role !== "money") place++;
+  return place;
+}
+
 /**
  * "The siding is two sixty, the siding is two sixty", "two hundred flat, two hundred for the removal", "two bathrooms at
  * thirty eight hundred each, two bathrooms thirty eight hundred each": the same figures of the same thing, said again
@@ -199,9 +206,8 @@ export function withoutEchoes(figures: readonly Figure[], tokens: readonly Token
     }
     const before = kept.at(-1)?.last ?? -1;
     kept.push(figure);
-    const price =
-      figure.role === "money" ? figures.findIndex(({ role }, place) => place > from && role === "money") : -1;
-    const next = figures[price];
+    const price = figure.role === "money" ? nextPrice(figures, from) : from;
+    const next = price > from ? figures[price] : undefined;
     const resumed = next && values[from] === values[price] ? resumedFrom(figure, next, tokens) : -1;
     if (next && resumed >= 0) {
       taken.fill(ENDS_LINE, resumed, next.last + 1);

@@ -1,12 +1,14 @@
 import { wordSet } from "#shared/word-set.ts";
-import { figureWith, sameSum, type Figure } from "../numbers/figure.ts";
+import { dollarsOf, figureWith, type Figure } from "../numbers/figure.ts";
 import { isDoneTo } from "../words/nature.ts";
 import { isThing } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
+import type { Reading } from "../words/spoken-number.ts";
 import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
 import { isMeasure, TIME_UNITS, unitAt } from "../words/units.ts";
 import { FILLERS } from "../words/words.ts";
 import {
+  amountOf,
   endsBetween,
   firstSaid,
   IN_ALL,
@@ -20,7 +22,7 @@ import {
   type Part,
   type Sought,
 } from "./counts-of-sums.ts";
-import { isForAll, leadsToResult, standsBesideLead, valuesOf } from "./said-products.ts";
+import { isForAll, leadsToResult, standsBesideLead } from "./said-products.ts";
 
 /** A sum with what makes it. */
 export interface EvidentSum {
@@ -122,8 +124,8 @@ function priceBefore(figures: readonly Figure[], index: number, tokens: readonly
 /** "They paid | 4140": what was handed over, and no sum. */
 const PAYING = wordSet("paid pay pays paying deposit down retainer owe owes budget");
 /** True when an amount that a count and a price make is said to be their sum: the fewer figures it has, the nearer it must stand, and one of four is nothing else. */
-function isSumOf({ tokens, price, one, result, index, lead, last }: Sought, amount: number, part: Part): boolean {
-  const figures = figuresOf(amount);
+function isSumOf({ tokens, price, one, result, index, lead, last }: Sought, part: Part): boolean {
+  const figures = figuresOf(part.amount);
   const behind = part.place > price ? part.figure.last : rateEnd(one, tokens);
   const near = namesNothing(tokens, behind + 1, leadTo(tokens, behind + 1, result.first));
   const led = IN_ALL.has(at(tokens, last)) || tokens.slice(lead, result.first).some(({ norm }) => leadsToResult(norm));
@@ -146,24 +148,19 @@ function wordsBetween(taken: Uint8Array, from: number, to: number): number {
   return words;
 }
 
-/** The reading of a price that makes one of some amounts with a count, and the amount; null for none. */
-function equation(price: Figure, times: readonly number[], amounts: readonly number[]) {
-  for (const reading of valuesOf(price))
-    for (const many of times) {
-      const amount = many > 1 ? amounts.find((value) => sameSum(value, reading * many)) : undefined;
-      if (amount !== undefined) return { reading, amount };
-    }
-  return null;
+/** True when an amount stands so near behind a price that it may be its sum. */
+export function standsNear(price: Figure, result: Figure, tokens: readonly Token[], taken: Uint8Array): boolean {
+  if (wordsBetween(taken, price.last + 1, result.first) > FARTHEST) return false;
+  return result.corrected !== null || endsBetween(tokens, price.last + 1, result.first) <= 1;
 }
 
 /** "That's 1,700. No, only three fit, so | 1,275 |": the count that a corrected sum was made of; the count as it was for others. */
-function recounted(part: Part, reading: number, { figures, index, result }: Sought): Part {
-  const times = (valuesOf(result)[0] ?? 0) / reading;
-  const holds = !result.corrected || !Number.isInteger(times) || times < 1;
-  if (holds || !figures[index]) return part;
+function recounted(part: Part, { result }: Sought): Part {
   const { figure } = part;
+  const times = dollarsOf(result) / part.reading;
+  if (!result.corrected || !Number.isInteger(times) || times < 1) return part;
   const number = { ...figure.number, readings: [{ value: times, why: "as said" as const }] };
-  return { ...part, times, figure: figureWith(figure, { number, corrected: result.corrected }) };
+  return { ...part, figure: figureWith(figure, { number, corrected: result.corrected }) };
 }
 
 /**
@@ -180,25 +177,30 @@ export function evidentSum(
   const result = figures[index];
   if (!result || !isAmount(result)) return null;
   const price = priceBefore(figures, index, tokens);
-  const one = figures[price];
-  if (!one || wordsBetween(taken, one.last + 1, result.first) > FARTHEST) return null;
-  if (!result.corrected && endsBetween(tokens, one.last + 1, result.first) > 1) return null;
+  const one = price < 0 ? undefined : figures[price];
+  if (!one || !standsNear(one, result, tokens, taken)) return null;
+  const said = firstSaid(result, tokens);
+  if (!isNoLess(said, result.scale, one)) return null;
   const lead = leadTo(tokens, rateEnd(one, tokens) + 1, result.first);
-  const sought = { figures, tokens, price, one, result, index, lead, last: sumEnd(tokens, result.last) };
-  const amounts = firstSaid(result, tokens).map((value) => value * result.scale);
-  for (const counts of [ownCounts, toldCounts, unsaidCounts])
+  const sought = { figures, tokens, price, one, result, said, index, lead, last: sumEnd(tokens, result.last) };
+  for (const counts of WAYS_TO_COUNT)
     for (const part of counts(sought)) {
-      const found = equation(one, [part.times, ...firstSaid(part.figure, tokens).slice(0, 1)], amounts);
-      if (!found || !isSumOf(sought, found.amount, part)) continue;
+      if (!isSumOf(sought, part)) continue;
       const after = figures.findLastIndex(
         ({ role }, place) => place < price && place !== part.place && role === "money",
       );
       let begins = one.first;
       while (begins > 0 && !beginsSentence(tokens[begins])) begins--;
-      const { reading } = found;
-      return { price, reading, after, begins, count: recounted(part, reading, sought), lead, last: sought.last };
+      return { price, reading: part.reading, after, begins, count: recounted(part, sought), lead, last: sought.last };
     }
   return null;
+}
+const WAYS_TO_COUNT = [ownCounts, toldCounts, unsaidCounts];
+
+/** True when a sum of several at some price can be as little as what was said. */
+function isNoLess(said: readonly Reading[], scale: number, { number, scale: priced }: Figure): boolean {
+  for (const { value } of said) for (const one of number.readings) if (value * scale >= one.value * priced) return true;
+  return false;
 }
 
 /** "Four keys at four, sixteen dollars. Make it six keys, so | twenty four |": the first token of what says a sum again, or -1. */
@@ -209,10 +211,25 @@ export function saidAgain(
   taken: Uint8Array,
 ): number {
   const result = figures[index];
-  const one = figures.slice(Math.max(0, index - FIGURES_BACK), index).findLast(({ role }) => role === "money");
+  const one = lastPrice(figures, index);
   if (!result || !one?.times || !isAmount(result) || wordsBetween(taken, one.last + 1, result.first) > FARTHEST)
     return -1;
   const lead = leadTo(tokens, one.last + 1, result.first);
   const led = lead < result.first && leadsToResult(at(tokens, lead));
-  return led && equation(one, valuesOf(one.times), valuesOf(result)) ? lead : -1;
+  return led && saysSum(result, one, one.times) ? lead : -1;
+}
+
+/** The price said last before a figure. */
+function lastPrice(figures: readonly Figure[], index: number): Figure | undefined {
+  for (let place = index - 1; place >= Math.max(0, index - FIGURES_BACK); place--)
+    if (figures[place]?.role === "money") return figures[place];
+  return undefined;
+}
+
+/** True when a price makes an amount with what was counted for it. */
+function saysSum({ number, scale }: Figure, price: Figure, times: Figure): boolean {
+  for (const { value } of price.number.readings)
+    for (const { value: many } of times.number.readings)
+      if (amountOf(number.readings, scale, value * price.scale, many * times.scale) !== null) return true;
+  return false;
 }

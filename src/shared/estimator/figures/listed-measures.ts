@@ -10,6 +10,8 @@ const TELLS = wordSet("are were measure");
 const FARTHEST = 10;
 const MOST_LISTED = 12;
 
+const isPricePerFoot = ({ role, per, unit }: Figure): boolean => role === "money" && per && isFootage(unit ?? "");
+
 /** True for a bare number, which may be a measure without its unit. */
 const isBare = ({ unit, per, sure, range, sides, others, number, role }: Figure): boolean =>
   unit === null && !per && !sure && !range && !sides && !others && !number.priceShaped && role !== "percent";
@@ -36,19 +38,21 @@ function listFrom(figures: readonly Figure[], end: number, tokens: readonly Toke
   return told || end - from > 1 ? from : end;
 }
 
+/** A measure, which may be the last of several. */
+const measures = ({ role, unit, sides }: Figure): boolean =>
+  role === "quantity" && unit !== null && isFootage(unit) && !sides;
+
 /** "Three driveways: 600, 800 and 450 square feet, at 25 cents a square foot": of several measures the last says the unit of all. */
-export function joinListedMeasures(figures: readonly Figure[], tokens: readonly Token[]): Figure[] {
+export function joinListedMeasures(figures: readonly Figure[], tokens: readonly Token[]): readonly Figure[] {
+  if (!figures.some(measures) || !figures.some(isPricePerFoot)) return figures;
   const all: Figure[] = [];
   for (const [place, figure] of figures.entries()) {
     all.push(figure);
-    const { role, unit } = figure;
-    if (role !== "quantity" || unit === null || !isFootage(unit) || figure.sides) continue;
-    const rated = figures.some((price) => price.role === "money" && price.per && isFootage(price.unit ?? ""));
-    const from = rated ? listFrom(figures, place, tokens) : place;
+    const from = measures(figure) ? listFrom(figures, place, tokens) : place;
+    const first = figures[from];
+    if (!first || from === place) continue;
     const members = figures.slice(from, place + 1);
-    const [first] = members;
-    if (!first || members.length < 2) continue;
-    const { last, noun } = figure;
+    const { role, unit, last, noun } = figure;
     all.splice(-members.length, members.length, summed(first, members.map(valueOf), { role, unit, last, noun }));
   }
   return all;

@@ -237,12 +237,12 @@ function saidAnewEnd(said: Said, again: Figure, next: Figure | undefined): numbe
 
 /** "Make the mastic | five twenty five": the name of what was priced before leads to the price that holds. */
 function makesNamed({ first }: Figure, kept: readonly Figure[], tokens: readonly Token[]): number {
-  const held = kept.slice(-HELD_REACH).findLast(({ role, told }) => role === "money" && !told);
-  if (!held) return -1;
   let index = at(tokens, first - 1) === "$" ? first - 2 : first - 1;
   const end = index;
   while (index > end - LONGEST_NAME && !NAMING.has(at(tokens, index)) && isJoined(tokens[index])) index--;
   if (!NAMING.has(at(tokens, index)) || index === end || !SETTING.has(at(tokens, index - 1))) return -1;
+  const held = kept.slice(-HELD_REACH).findLast(({ role, told }) => role === "money" && !told);
+  if (!held) return -1;
   const named = wordsBefore(tokens, held.first, NAMED_REACH);
   for (let word = index + 1; word <= end; word++) if (!named.includes(at(tokens, word))) return -1;
   return index - 1;
@@ -277,8 +277,9 @@ export function withReasonedRepairs(figures: readonly Figure[], tokens: readonly
   const said: Said = { kept, tokens, taken };
   const promises = hears(tokens, PROMISE);
   let heardTo = -1;
-  for (const [place, figure] of figures.entries()) {
-    if (figure.first <= heardTo || (promises && keepsPromise(kept, figure, tokens, taken))) continue;
+  for (let place = 0; place < figures.length; place++) {
+    const figure = figures[place];
+    if (!figure || figure.first <= heardTo || (promises && keepsPromise(kept, figure, tokens, taken))) continue;
     const next = figures[place + 1];
     const anew = saidAnewEnd(said, figure, next);
     if (anew >= 0) {

@@ -190,7 +190,7 @@ function heldPlace(kept: readonly Figure[], recount: Recount, tokens: readonly T
   const length = isMeasured(again);
   const told = length ? measuredAgain(tokens, again.first) : "";
   // "I measured the run again" says nothing of which fence, where no run was counted
-  const measured = kept.some((held) => held.role === "quantity" && isNamedNear(tokens, held, told)) ? told : "";
+  const measured = told !== "" && isCounted(kept, told, tokens) ? told : "";
   for (let place = kept.length - 1; place >= 0; place--) {
     const held = kept[place] ?? again;
     if (again.first - held.last > REACH) return -1;
@@ -208,13 +208,20 @@ function heldPlace(kept: readonly Figure[], recount: Recount, tokens: readonly T
     // "one bridesmaid dropped out, so it's three bridesmaids": by how many there are fewer
     if (place === kept.length - 1 && place > 0 && saysBetween(FEWER, tokens, held.last, again.first)) continue;
     if (length) return place;
-    // "four interior doors" behind six exterior ones
-    const own = tokens.slice(again.number.last + 1, end);
-    const known = new Set(tokens.slice(held.number.last + 1, held.number.last + 5).map(({ norm }) => singular(norm)));
-    const named = own.every(({ norm }) => norm === "of" || THEM.has(norm) || known.has(singular(norm)));
-    return named ? place : -1;
+    return isNamedSo(recount, held, tokens) ? place : -1;
   }
   return -1;
+}
+
+/** True when something of that name was counted. */
+const isCounted = (kept: readonly Figure[], name: string, tokens: readonly Token[]): boolean =>
+  kept.some((held) => held.role === "quantity" && isNamedNear(tokens, held, name));
+
+/** True when all words of a thing stand behind the count before as well: "four interior doors" behind six exterior ones are others. */
+function isNamedSo({ again, end }: Recount, held: Figure, tokens: readonly Token[]): boolean {
+  const own = tokens.slice(again.number.last + 1, end);
+  const known = new Set(tokens.slice(held.number.last + 1, held.number.last + 5).map(({ norm }) => singular(norm)));
+  return own.every(({ norm }) => norm === "of" || THEM.has(norm) || known.has(singular(norm)));
 }
 
 /** How far behind a count and how far before it its thing may be named: "four pairs of pants", "visits, four". */
@@ -320,7 +327,7 @@ export function recountedEnd({ kept, tokens, taken }: Said, again: Figure, next:
   if (thing < 0) return -1;
   const recount: Recount = { again, end: thing };
   const place = heldPlace(kept, recount, tokens);
-  const held = kept[place];
+  const held = place < 0 ? undefined : kept[place];
   if (!held || valueOf(held) === valueOf(again) || !isPricedEach(kept, place, tokens)) return -1;
   // "two guys six hours at fifty, so that's twelve hours"
   if (kept.slice(Math.max(0, place - 2), place).some((by) => valueOf(by) * valueOf(held) === valueOf(again))) return -1;

@@ -1,6 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import { dollarsOf, sameSum, type Around, type Figure } from "../numbers/figure.ts";
-import { readNumber, type SpokenNumber } from "../numbers/numbers.ts";
+import { readNumber, type Reading, type SpokenNumber } from "../numbers/numbers.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { headAfter } from "../words/nearby.ts";
 import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
@@ -55,8 +55,7 @@ function periodsIn(counted: string | null, priced: string | null): number {
 }
 
 /** How many there are of what was counted, or how large the area of two sides is. */
-const extentOf = (figure: Figure): number =>
-  figure.sides ? figure.sides[0] * figure.sides[1] : (valuesOf(figure)[0] ?? 0);
+const extentOf = (figure: Figure): number => (figure.sides ? figure.sides[0] * figure.sides[1] : dollarsOf(figure));
 
 /** What was counted for the price at a place: each count by itself and each two together, as 2, 5 and 10 of "two servers for five hours". */
 function countsFor(figures: readonly Figure[], last: number): { times: number; counts: readonly Figure[] }[] {
@@ -194,19 +193,19 @@ export function cutAtPriceAndSum(
   tokens: readonly Token[],
 ): [SpokenNumber, SpokenNumber] | null {
   const dollars = dollarsBefore(first, figures.at(-1), tokens);
+  if (!BEFORE_EACH.has(at(tokens, first - 1)) && dollars <= 0) return null;
   const count = (dollars ? figures.slice(0, -1) : figures).findLast(({ role }) => role !== "dimension");
-  if (count?.role !== "quantity" || !(BEFORE_EACH.has(at(tokens, first - 1)) || dollars > 0) || count.last >= first)
-    return null;
+  if (count?.role !== "quantity" || count.last >= first) return null;
   let end = last;
   while (end < first + LONGEST_RUN && isJoined(tokens[end + 1]) && isNumberWord(at(tokens, end + 1))) end++;
   if (end === first || beginsSentence(tokens[first])) return null;
+  const times = extentOf(count);
+  const oneOf = ({ value }: Reading) => (dollars ? dollars + value / CENTS : value);
+  const isTold = (reading: Reading) => isToldSum(oneOf(reading), oneOf(reading) * times);
   for (let cut = first + 1; cut <= end; cut++) {
-    const [price, sum] = [readNumber(tokens, first, cut), readNumber(tokens, cut, end + 1)];
-    const makes = (one: number) =>
-      isToldSum(one, one * extentOf(count)) &&
-      valuesIn(sum?.readings ?? []).some((value) => sameSum(value, one * extentOf(count)));
-    const ofOne = valuesIn(price?.readings ?? []).map((value) => (dollars ? dollars + value / CENTS : value));
-    if (price && sum && ofOne.some(makes)) return [price, sum];
+    const price = readNumber(tokens, first, cut);
+    const sum = price?.readings.some(isTold) ? readNumber(tokens, cut, end + 1) : null;
+    if (price && sum && price.readings.some((one) => isTold(one) && says(sum, oneOf(one) * times))) return [price, sum];
   }
   return null;
 }
@@ -220,9 +219,9 @@ export function asThousands(
   figures: readonly Figure[],
   tokens: readonly Token[],
 ): SpokenNumber | null {
-  const [thousands, rest] = [valuesIn(number.readings)[0] ?? 0, valuesIn(next?.readings ?? [])[0] ?? 0];
   if (!next || next.first !== number.last + 1 || !isJoined(tokens[next.first]) || leadOf(tokens, number) < 0)
     return null;
+  const [thousands, rest] = [number.readings[0]?.value ?? 0, next.readings[0]?.value ?? 0];
   if (!Number.isInteger(thousands) || thousands >= A_HUNDRED || rest < A_HUNDRED || rest >= THOUSAND) return null;
   const value = thousands * THOUSAND + rest;
   if (!productOf([value], figures)) return null;
@@ -246,17 +245,22 @@ export function cutAtProduct(
   const least = CURRENCY.has(at(tokens, end + 1)) ? 1 : LEAST_OF_EACH;
   for (let close = end; close > first; close--)
     for (let cut = first + 1; cut <= close; cut++) {
-      const [price, sum] = [readNumber(tokens, first, cut), readNumber(tokens, cut, close + 1)];
-      const rest = close < end ? readNumber(tokens, close + 1, end + 1) : null;
+      const price = readNumber(tokens, first, cut);
+      const sum = price?.readings.some(({ value }) => value >= least) ? readNumber(tokens, cut, close + 1) : null;
+      if (!price || !sum) continue;
       const counts = close === end || isCountBefore(tokens, end);
       const makes = (one: number) =>
-        one >= least &&
-        valuesIn(sum?.readings ?? []).some((value) => sameSum(value, one * times) && (counts || isNoRound(value)));
-      if (!price || !sum || (close < end && !rest) || !valuesIn(price.readings).some(makes)) continue;
+        one >= least && sum.readings.some(({ value }) => sameSum(value, one * times) && (counts || isNoRound(value)));
+      const rest = close < end ? readNumber(tokens, close + 1, end + 1) : null;
+      if ((close < end && !rest) || !valuesIn(price.readings).some(makes)) continue;
       return rest ? [price, sum, rest] : [price, sum];
     }
   return null;
 }
+
+/** True when an amount is one of those that a number may mean. */
+const says = ({ readings }: SpokenNumber, amount: number): boolean =>
+  readings.some(({ value }) => sameSum(value, amount));
 
 /** "2944": hardly by chance what a count and a price make. */
 const isNoRound = (value: number): boolean => value % 10 !== 0 && value > 100;

@@ -1,4 +1,4 @@
-import { figureWith, sameSum, type Figure } from "../numbers/figure.ts";
+import { dollarsOf, figureWith, sameSum, type Figure } from "../numbers/figure.ts";
 import { isThing } from "../words/nearby.ts";
 import { PASSED_OVER } from "../words/taken.ts";
 import { at, type Token } from "../words/tokens.ts";
@@ -6,7 +6,6 @@ import { looksPlural } from "../words/units.ts";
 import { cutToSum } from "./counts-in-prices.ts";
 import { endsBetween, rateEnd } from "./counts-of-sums.ts";
 import { evidentSum, saidAgain, type EvidentSum } from "./evident-sums.ts";
-import { valuesOf } from "./said-products.ts";
 
 /** So few words stand between things and their count: "servers | we bring | three". */
 const COUNT_REACH = 4;
@@ -23,10 +22,10 @@ function beside(other: Figure, count: Figure, tokens: readonly Token[]): Figure 
 
 /** "It's | five | so five at one sixty": a bare number before the same count is no price. */
 export function passOverEcho(figures: Figure[], place: number, tokens: readonly Token[]): void {
-  const [echo, count] = [figures[place - 1], figures[place]];
+  const echo = place > 0 ? figures[place - 1] : undefined;
+  const count = figures[place];
   if (!echo || !count || echo.role !== "money" || echo.sure || echo.per || count.first - echo.last > 2) return;
-  const again = sameSum(valuesOf(echo)[0] ?? 0, valuesOf(count)[0] ?? 0);
-  if (!again || endsBetween(tokens, echo.last + 1, count.first) > 0) return;
+  if (!sameSum(dollarsOf(echo), dollarsOf(count)) || endsBetween(tokens, echo.last + 1, count.first) > 0) return;
   figures[place - 1] = figureWith(echo, { role: "dimension", told: true });
 }
 
@@ -55,7 +54,8 @@ export function settleEvident(figures: Figure[], index: number, tokens: readonly
     figures.splice(0, figures.length, ...cut);
     return settleEvident(figures, index + 1, tokens, taken);
   }
-  const [price, result] = [figures[found?.price ?? -1], figures[index]];
+  const price = found ? figures[found.price] : undefined;
+  const result = figures[index];
   if (!found || !price || !result) return false;
   const { count } = found;
   const readings = price.number.readings.filter(({ value }) => sameSum(value * price.scale, found.reading));

@@ -44,6 +44,19 @@ const ZERO = wordSet("turn turns gravity clearance radius threshold entry scape 
 const HALVED = wordSet("day hour");
 const LEAST_PARTED = 16;
 
+/** A number as it is said, with all that it may mean, and the token behind it. */
+interface Whole {
+  readings: Reading[];
+  next: number;
+  shaped: boolean;
+}
+
+const asSaid = (value: number, next: number, shaped: boolean): Whole => ({
+  readings: [{ value, why: "as said" }],
+  next,
+  shaped,
+});
+
 interface Part {
   value: number;
   next: number;
@@ -82,14 +95,21 @@ class Reader {
       const written = writtenFraction(first, whole, this.#word(index + 1), this.#word(index + 2));
       if (written > 0) return { value: written, next: index + 1 };
     }
+    return first === "point" ? this.#decimals(index) : this.#share(index, first, whole);
+  }
+
+  /** "And a half", "and seven eighths percent", "1/4%". */
+  #share(index: number, first: string, whole: number): { value: number; next: number } | null {
     const wordAt: WordAt = (place) => this.#word(place);
-    if (first !== "point") {
-      const and = first === "and" ? andFraction(wordAt, index) : null;
-      const next = first === "and" ? index + 1 : index;
-      return (
-        and ?? (whole < 100 && beginsFraction(this.#word(next)) ? percentFraction(this.#tokens, wordAt, next) : null)
-      );
-    }
+    const and = first === "and" ? andFraction(wordAt, index) : null;
+    const next = first === "and" ? index + 1 : index;
+    return (
+      and ?? (whole < 100 && beginsFraction(this.#word(next)) ? percentFraction(this.#tokens, wordAt, next) : null)
+    );
+  }
+
+  /** "Point six two five". */
+  #decimals(index: number): { value: number; next: number } | null {
     let digits = "";
     let next = index + 1;
     for (; digits.length < 4; next++) {
@@ -99,7 +119,7 @@ class Reader {
       digits += digit;
     }
     // "eight point eight | seventy five percent", but "six point five | forty foot boards"
-    const two = digits.length < 2 ? twoDecimals(wordAt, next) : null;
+    const two = digits.length < 2 ? twoDecimals((place) => this.#word(place), next) : null;
     if (two && (digits === "" || isPercentAt(this.#tokens, two.next))) [digits, next] = [digits + two.digits, two.next];
     return digits === "" ? null : { value: Number(`0.${digits}`), next };
   }
@@ -166,7 +186,11 @@ class Reader {
     const parts = this.#word(index + 1);
     const share = parts !== undefined && isPartOfOne(parts) ? spokenFraction(word, parts, this.#word(index + 2)) : null;
     if (share !== null) return { value: share, next: index + 2, small: false, shaped: false };
-    let [total, current, next, magnitude, shaped] = [0, 0, index, false, false];
+    let total = 0;
+    let current = 0;
+    let next = index;
+    let magnitude = false;
+    let shaped = false;
     // "hundred forty foot", "cartridge hundred and ten": the article is often left out
     if (word === "hundred" || word === "thousand") {
       if (UNCOUNTED.has(this.#tokens[index - 1]?.norm ?? "")) return null;
@@ -176,21 +200,28 @@ class Reader {
       const second = this.#word(index + 1) ?? "";
       if (second !== "hundred" && second !== "million" && !THOUSANDS.has(second)) return null;
       if (second === "k") return null;
-      [current, next] = [1, index + 1];
+      current = 1;
+      next = index + 1;
     }
     for (; next < index + LONGEST_RUN; next++) {
       word = this.#word(next, next === index) ?? "";
       if (word === "hundred" && current > 0 && current < 100) {
-        [current, magnitude] = [current * 100, true];
+        current *= 100;
+        magnitude = true;
         continue;
       }
       const holds = current > 0 && current < 1000 && total < 1_000_000 && total % 1_000_000 === 0;
       if (holds && THOUSANDS.has(word)) {
-        [total, current, magnitude, shaped] = [total + current * 1000, 0, true, shaped || word !== "thousand"];
+        total += current * 1000;
+        current = 0;
+        magnitude = true;
+        shaped ||= word !== "thousand";
         continue;
       }
       if (word === "million" && current > 0 && total === 0) {
-        [total, current, magnitude] = [current * 1_000_000, 0, true];
+        total = current * 1_000_000;
+        current = 0;
+        magnitude = true;
         continue;
       }
       if (word === "and" && magnitude && current % 100 === 0) {
@@ -238,13 +269,16 @@ class Reader {
   }
 
   /** Joins what people say in a row: "four fifty", "one eighty nine ninety five", "one oh five". */
-  whole(index: number): { readings: Reading[]; next: number; shaped: boolean } | null {
+  whole(index: number): Whole | null {
     const part = this.part(index);
-    if (!part) return null;
-    const alone = { readings: [{ value: part.value, why: "as said" as const }], next: part.next, shaped: part.shaped };
-    const oh = this.#word(part.next);
-    if (oh === undefined) return alone;
-    if (part.small && part.value > 0 && (oh === "oh" || oh === "o")) {
+    return part && (this.#inRow(index, part) ?? asSaid(part.value, part.next, part.shaped));
+  }
+
+  /** The number that begins with a part and goes on behind it, or null when it ends there. */
+  #inRow(index: number, part: Part): Whole | null {
+    const behind = this.#word(part.next);
+    if (behind === undefined) return null;
+    if (part.small && part.value > 0 && (behind === "oh" || behind === "o")) {
       const digit = UNITS.get(this.#word(part.next + 1) ?? "");
       if (digit)
         return (
@@ -256,28 +290,26 @@ class Reader {
         );
     }
     // "three fifty eight hundred": 350, then 800
-    const tens =
-      part.small && part.value < 10 && !isDigits(this.#tokens[index]?.norm ?? "")
-        ? TENS.get(this.#word(part.next) ?? "")
-        : undefined;
+    const inDigits = isDigits(this.#tokens[index]?.norm ?? "");
+    const tens = part.small && part.value < 10 && !inDigits ? TENS.get(behind) : undefined;
     if (tens && part.value > 0 && UNITS.has(this.#word(part.next + 1) ?? "") && this.#word(part.next + 2) === "hundred")
       return { readings: hundredsOrCents(part.value, tens), next: part.next + 1, shaped: true };
     const digits = this.#digitByDigit(part);
     if (digits) return digits;
     const thousandsAndHundreds = this.#short(part);
     if (thousandsAndHundreds) return thousandsAndHundreds;
-    const second = isDigits(this.#tokens[index]?.norm ?? "") ? null : this.#follower(part.next);
-    if (!second) return alone;
+    const second = inDigits ? null : this.#follower(part.next);
+    if (!second) return null;
     if (!part.small) {
       if (part.value >= 1000 && part.value % 1000 > 0 && part.value % 1000 < 10) {
         const value = part.value - (part.value % 1000) + (part.value % 1000) * 100 + second.value;
-        return { readings: [{ value, why: "as said" }], next: second.next, shaped: true };
+        return asSaid(value, second.next, true);
       }
-      if (part.value < 100 || part.value % 100 === 0 || !Number.isInteger(part.value)) return alone;
+      if (part.value < 100 || part.value % 100 === 0 || !Number.isInteger(part.value)) return null;
       const value = (part.value * 100 + second.value) / 100;
       return { readings: [{ value, why: "dollars and cents" }], next: second.next, shaped: true };
     }
-    if (part.value === 0) return alone;
+    if (part.value === 0) return null;
     const third = part.value < 10 ? this.#follower(second.next) : null;
     if (third) {
       const value = (part.value * 10_000 + second.value * 100 + third.value) / 100;
@@ -287,7 +319,7 @@ class Reader {
   }
 
   /** "Two oh nine | fifty": the dollars with the cents behind them. */
-  #withCents(dollars: number, index: number): { readings: Reading[]; next: number; shaped: boolean } | null {
+  #withCents(dollars: number, index: number): Whole | null {
     const cents = dollars < 1000 ? this.#follower(index) : null;
     if (!cents) return null;
     const value = (dollars * 100 + cents.value) / 100;
@@ -295,9 +327,11 @@ class Reader {
   }
 
   /** "Six six five for the handrail": three digits of one price; elsewhere they may count. */
-  #digitByDigit(part: Part): { readings: Reading[]; next: number; shaped: boolean } | null {
-    const [tens, ones] = [0, 1].map((place) => UNITS.get(this.#word(part.next + place) ?? ""));
-    if (!part.small || part.value < 1 || part.value > 9 || tens === undefined || ones === undefined) return null;
+  #digitByDigit(part: Part): Whole | null {
+    if (!part.small || part.value < 1 || part.value > 9) return null;
+    const tens = UNITS.get(this.#word(part.next) ?? "");
+    const ones = UNITS.get(this.#word(part.next + 1) ?? "");
+    if (tens === undefined || ones === undefined) return null;
     const behind = this.#word(part.next + 2) ?? "";
     if (behind !== "for" && !CURRENCY.has(behind)) return null;
     return {
@@ -308,15 +342,11 @@ class Reader {
   }
 
   /** "twelve five" is 12,500 at the end of a clause; elsewhere the words may count two things. */
-  #short(part: Part): { readings: Reading[]; next: number; shaped: boolean } | null {
+  #short(part: Part): Whole | null {
     if (!part.small || part.value < 10 || part.value > 19) return null;
     const digit = UNITS.get(this.#word(part.next) ?? "");
     if (!digit || !endsPrice(this.#word(part.next + 1))) return null;
-    return {
-      readings: [{ value: part.value * 1000 + digit * 100, why: "as said" }],
-      next: part.next + 1,
-      shaped: true,
-    };
+    return asSaid(part.value * 1000 + digit * 100, part.next + 1, true);
   }
 
   /** A part from 10 to 99 that directly follows another. */
@@ -338,20 +368,18 @@ const hundredsOrCents = (first: number, second: number): Reading[] => [
 /** Reads the tokens from `first` up to and without `limit` as one number, or null when they are not exactly one. */
 export function readNumber(tokens: readonly Token[], first: number, limit: number): SpokenNumber | null {
   const whole = new Reader(tokens, limit).whole(first);
-  const [from, to] = [tokens[first], whole ? tokens[whole.next - 1] : undefined];
-  if (!whole || !from || !to || whole.next !== limit) return null;
-  return {
-    first,
-    last: limit - 1,
-    start: from.start,
-    end: to.end,
-    readings: whole.readings,
-    priceShaped: whole.shaped,
-  };
+  return whole && whole.next === limit ? spokenFrom(tokens, first, whole) : null;
+}
+
+/** A number with the tokens that it takes. */
+function spokenFrom(tokens: readonly Token[], first: number, { readings, next, shaped }: Whole): SpokenNumber | null {
+  const from = tokens[first];
+  const to = tokens[next - 1];
+  return from && to ? { first, last: next - 1, start: from.start, end: to.end, readings, priceShaped: shaped } : null;
 }
 
 /** "Between two hundred and two fifty": the "and" parts two numbers. */
-function lowerEnd(tokens: readonly Token[], index: number): ReturnType<Reader["whole"]> {
+function lowerEnd(tokens: readonly Token[], index: number): Whole | null {
   if (tokens[index - 1]?.norm !== "between") return null;
   for (let and = index + 1; and < index + 6 && isJoined(tokens[and]); and++)
     if (tokens[and]?.norm === "and") return new Reader(tokens, and).whole(index);
@@ -410,20 +438,9 @@ export function readNumbers(tokens: readonly Token[]): SpokenNumber[] {
     }
     const alone = word === "one" && isOldOne(tokens, index) ? new Reader(tokens, index + 1) : reader;
     const whole = lowerEnd(tokens, index) ?? alone.whole(index) ?? countingArticle(tokens, index, numbers.at(-1));
-    const [from, to] = [tokens[index], whole ? tokens[whole.next - 1] : undefined];
-    if (!whole || !from || !to) {
-      index++;
-      continue;
-    }
-    numbers.push({
-      first: index,
-      last: whole.next - 1,
-      start: from.start,
-      end: to.end,
-      readings: whole.readings,
-      priceShaped: whole.shaped,
-    });
-    index = whole.next;
+    const spoken = whole && spokenFrom(tokens, index, whole);
+    if (spoken) numbers.push(spoken);
+    index = spoken ? spoken.last + 1 : index + 1;
   }
   return numbers;
 }
