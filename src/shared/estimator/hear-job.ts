@@ -27,11 +27,11 @@ import { toldAtOf } from "./told/told-statements.ts";
 /** What a talk says of the job: beside its words, the terms, the things with their figures, and what is asked for. */
 export function hearJob(input: EstimateInput) {
   const listened = listen(input);
-  const { text, tokens, taken, numbers, catalogue } = listened;
+  const { text, tokens, taken, numbers, contact, statements, client, perhaps, catalogue, doubled } = listened;
   const isHourly = isNamed(catalogue.filter(({ hourlyRate }) => hourlyRate !== null));
   const { terms, rest: left } = readTerms(text, tokens, listened.figures, taken, input.today, isHourly);
   const rest = withoutEchoes(left, tokens, taken);
-  const isToldAt = toldAtOf(text, tokens, listened.statements);
+  const isToldAt = toldAtOf(text, tokens, statements);
   const named = findServices(tokens, catalogue, numbers, taken, (index) => isToldAt(index, "no order"));
   const received = withReceivers(named, named.length > 0 ? findReceivers(tokens, numbers) : [], tokens);
   const services = withSharedObjects(received, tokens, numbers);
@@ -53,7 +53,15 @@ export function hearJob(input: EstimateInput) {
   const listedThings = partCountedThings(partUnpricedWorks(priced, tokens), tokens);
   const apart = partAsked(listedThings, asked, tokens);
   return {
-    ...listened,
+    text,
+    tokens,
+    taken,
+    contact,
+    statements,
+    client,
+    perhaps,
+    catalogue,
+    doubled,
     terms,
     figures,
     candidates: withFirstHours(apart, tokens),

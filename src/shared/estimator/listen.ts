@@ -46,8 +46,7 @@ export function hearWords(input: Pick<EstimateInput, "transcription">) {
 
 /** What a talk says before anything is made of it: its words, who it is for, and every figure with its role. */
 export function listen(input: Pick<EstimateInput, "transcription" | "clients" | "catalogue">) {
-  const heard = hearWords(input);
-  const { text, tokens, taken, numbers, contact } = heard;
+  const { text, tokens, taken, numbers, contact, statements } = hearWords(input);
   const { client, perhaps } = findClient(text, tokens, input.clients, taken, isNamed(input.catalogue));
   if (client && !contact.address)
     contact.address =
@@ -56,5 +55,5 @@ export function listen(input: Pick<EstimateInput, "transcription" | "clients" | 
   const catalogue = input.catalogue.map(byTheHour);
   const doubled = findDoubled(text, tokens, taken);
   const figures = findFigures(tokens, numbers, taken, rateIn(catalogue));
-  return { ...heard, client, perhaps, catalogue, doubled, figures };
+  return { text, tokens, taken, numbers, contact, statements, client, perhaps, catalogue, doubled, figures };
 }

@@ -1,5 +1,4 @@
 import { MONTHS, WEEKDAYS } from "#shared/calendar-words.ts";
-import { keptByWord } from "#shared/kept-words.ts";
 import { sentenceCase, tidy } from "./phrasing.ts";
 
 /** Words that are names of days, months and feasts, of peoples and makers, and nothing else. */
@@ -26,21 +25,22 @@ const FEAST =
 const NEW_YEAR = /\bnew year['’]?s\b/gu;
 const MAKERS = /\b(?:benjamin moore|james hardie|sherwin williams)\b/giu;
 
+/** Nothing has a capital without one of these. */
 const SOME_NAME = new RegExp(`\\b(?:(?:${NAMES})s?|march|may|day|year['’]?s|moore|hardie|williams)\\b`, "iu");
-/** True for a word without which `withCapitals` changes nothing. */
-export const mayHaveCapital = keptByWord((word) => SOME_NAME.test(word));
 
 const capitals = (words: string): string => words.split(" ").map(sentenceCase).join(" ");
 
 /** Days, months, feasts, peoples and makers with their capital, as nobody says one: "the first week of December", "3 Japanese maples". */
 export const withCapitals = (text: string): string =>
-  text
-    .replace(MAKERS, capitals)
-    .replace(PROPER, sentenceCase)
-    .replace(MONTH_OR_VERB, (_, before: string, month: string) => `${before} ${sentenceCase(month)}`)
-    .replace(MONTH_AND_DAY, sentenceCase)
-    .replace(FEAST, (_, before: string, day: string) => `${before} ${sentenceCase(day)} Day`)
-    .replace(NEW_YEAR, "New Year's");
+  SOME_NAME.test(text)
+    ? text
+        .replace(MAKERS, capitals)
+        .replace(PROPER, sentenceCase)
+        .replace(MONTH_OR_VERB, (_, before: string, month: string) => `${before} ${sentenceCase(month)}`)
+        .replace(MONTH_AND_DAY, sentenceCase)
+        .replace(FEAST, (_, before: string, day: string) => `${before} ${sentenceCase(day)} Day`)
+        .replace(NEW_YEAR, "New Year's")
+    : text;
 
 const BEGINS = /, (?=(?:start|begin)(?:s|ing|ning)?\b)/iu;
 

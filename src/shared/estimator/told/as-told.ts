@@ -1,5 +1,5 @@
 import { wordTable } from "#shared/word-table.ts";
-import { mayHaveCapital, withCapitals } from "../prose/capitals.ts";
+import { withCapitals } from "../prose/capitals.ts";
 import { clip, sentenceCase, tidy } from "../prose/phrasing.ts";
 import { LONGEST_TOLD, withLackingMarks } from "./lacking-marks.ts";
 import { saidWord, toClient, type SaidWord } from "./to-client.ts";
@@ -88,5 +88,5 @@ export function asTold(said: string, before = ""): string | null {
   addWords(bare, words);
   if (words.length === 0) return null;
   const told = sentenceCase(clip(tidy(toClient(asWritten(words), before)), LONGEST_TOLD));
-  return words.some(({ said: word }) => mayHaveCapital(word)) ? withCapitals(told) : told;
+  return withCapitals(told);
 }
