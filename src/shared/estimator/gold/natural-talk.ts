@@ -32,7 +32,7 @@ export interface NaturalTalk {
 }
 
 /** One thing that a talk's document must hold, and whether it does. */
-export interface NaturalCheck {
+interface NaturalCheck {
   kind: (typeof NATURAL_KINDS)[number];
   wanted: string;
   got: string;

@@ -17,7 +17,7 @@ import { withParts } from "./parts.ts";
 import { askTotal, withoutSpokenSums } from "./spoken-sums.ts";
 import { withAsked } from "./with-asked.ts";
 
-export interface Drafted {
+interface Drafted {
   items: LineItem[];
   questions: OpenQuestion[];
   unpricedTasks: string[];

@@ -56,11 +56,19 @@ const SAME = wordTable<string>({
 /** "Twenty five" is one number. */
 const TWO_WORDS =
   /\b(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety) (one|two|three|four|five|six|seven|eight|nine)\b/giu;
+/** "March third" is March 3, and no third of anything. */
+const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(" "); // prettier-ignore
+const DAY_OF_MONTH = new RegExp(
+  String.raw`\b(${MONTHS.flatMap((month) => [month, month.slice(0, 3)]).join("|")}) (?:the )?(${ORDINALS.join("|")})\b`,
+  "giu",
+);
 const valueOf = (word: string): number => Number(SAME[word.toLowerCase()] ?? 0);
 const written = (text: string): string =>
   text
     .replaceAll("-", " ")
     .replace(/\bnet (?=\d|\p{L}+(?:ty|teen|een)\b|ten\b)/giu, "days ")
+    .replace(DAY_OF_MONTH, (_, month: string, day: string) => `${month} ${ORDINALS.indexOf(day.toLowerCase()) + 1}`)
+    .replace(/\b(\d+)(?:st|nd|rd|th)\b/giu, "$1")
     .replace(/\bone (third|half)\b/giu, "$1")
     .replace(/(?<=\d),(?=\d{3})/g, "")
     .replace(TWO_WORDS, (_, tens: string, unit: string) => String(valueOf(tens) + valueOf(unit)));

@@ -22,10 +22,13 @@ export function withTold(texts: readonly string[], told: readonly string[]): str
   return [...texts.filter((text, at) => at >= MOST || !added.some((one) => tellsAll(text, one))), ...added];
 }
 
+/** The year of a day that a rule read: who says a day seldom says one. */
+const YEAR = /, 20\d\d$/u;
+
 /** When the work is done: what was told of it, where this says all that a rule read, and else both. */
 export function timesOf(heard: string | null, told: readonly string[]): string[] {
   const all = told.slice(0, MOST);
-  const isTold = heard === null || (all.length > 0 && toldBy(heard, all) === 1);
+  const isTold = heard === null || (all.length > 0 && toldBy(heard.replace(YEAR, ""), all) === 1);
   return (isTold ? toldBeside([], all) : withTold([heard], all)).map((time, at) =>
     at === 0 ? time : lowerFirst(time),
   );

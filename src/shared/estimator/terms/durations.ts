@@ -4,6 +4,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { EDIT_TERMS } from "../numbers/repairs.ts";
+import { lowerFirst } from "../prose/phrasing.ts";
 import { hears } from "../words/cued.ts";
 import { ENDS_LINE, PASSED_OVER } from "../words/taken.ts";
 import { beginsSentence, isJoined, wordsOf } from "../words/tokens.ts";
@@ -296,7 +297,7 @@ export class DurationReader extends TravelReader {
     const words = this.#length(first, last);
     const { timeline } = this.terms;
     const begins = timeline.startsWith("Start") && /^[\p{L}\d]/u.test(words);
-    this.terms.timeline = begins ? `${words}, ${timeline.toLowerCase()}` : words;
+    this.terms.timeline = begins ? `${words}, ${lowerFirst(timeline)}` : words;
     this.source("timeline", first, last);
   }
 
@@ -305,7 +306,7 @@ export class DurationReader extends TravelReader {
     if (this.#lead === "") return;
     const { timeline } = this.terms;
     if (timeline === "") this.terms.timeline = `${this.#lead} lead time`;
-    else if (timeline.startsWith("Start")) this.terms.timeline = `${this.#lead} lead time, ${timeline.toLowerCase()}`;
+    else if (timeline.startsWith("Start")) this.terms.timeline = `${this.#lead} lead time, ${lowerFirst(timeline)}`;
     else this.terms.timeline = `${timeline}, ${this.#lead} lead time`;
   }
 

@@ -50,7 +50,7 @@ const LACKING: readonly Lacking[] = [
     before:
       /(?:the |an? |other )?(?:third|quarter|half|rest|balance|remainder) (?:due |is due )?(?:at|when|on|after|before|upon|once)(?!\p{L})/iuy,
     notBehind: wordSet(
-      "and then the a an another other is with for of to or by one two in on pay pays paying you we i need needs want wants take takes owe owes first last about roughly",
+      "and then the a an another other is with for of to or by one two in on pay pays paying you we i need needs want wants take takes owe owes first last about roughly january february march april may june july august september october november december",
     ),
   },
   // "the liner is shot | that's the chimney guy": no "outlet that's dead"

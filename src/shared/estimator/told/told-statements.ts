@@ -172,7 +172,7 @@ const UNKNOWN_PRICE = /\b(?:prices?|costs?|charges?|numbers?|figure|determined|q
 
 /** How surely a token is told beside the work, each a bit: at all, as no part of it, or so surely that nothing that is asked for there has a price. */
 const HOW = { told: 1, "no order": 2, "no part": 4, surely: 8 };
-export type ToldAt = (index: number, how: keyof typeof HOW) => boolean;
+type ToldAt = (index: number, how: keyof typeof HOW) => boolean;
 
 /** Tells a token of what is said beside the work. */
 export function toldAtOf(text: string, tokens: readonly Token[], statements: readonly Statement[]): ToldAt {

@@ -156,3 +156,15 @@ describe("what is said beside the work stands on the document", () => {
     expect(timeline).not.toContain("month");
   });
 });
+
+test.each([
+  ["Paint the hall, $500. Start on March 3rd at 8 am.", "Start on March 3rd at 8 am"],
+  [
+    "paint the hall five hundred start on march third at eight in the morning",
+    "Start on March third at eight in the morning",
+  ],
+  ["Paint the hall, $500. Six weeks lead time, start on June 10.", "Six weeks lead time; start on June 10"],
+  ["Paint the hall, $500, a third at delivery. Start June 3.", "Start June 3"],
+])("a day is told once, as it was said: %s", (say, timeline) => {
+  expect(written(say).timeline).toBe(timeline);
+});
