@@ -44,7 +44,17 @@ async function callsOf(work: () => unknown): Promise<string> {
   }
 }
 
-/** Medians of the estimator, and what it calls for them: npx tsx bench/estimator.ts */
+/** How many kilobytes of memory a work takes and lets go, by the median of some runs: in a few the collector comes between. */
+function allocationOf(work: () => unknown): string {
+  const taken = Array.from({ length: 51 }, () => {
+    const before = process.memoryUsage().heapUsed;
+    work();
+    return process.memoryUsage().heapUsed - before;
+  }).toSorted((one, other) => one - other);
+  return `${Math.round((taken[25] ?? 0) / 1024)} KB`;
+}
+
+/** Medians of the estimator, the memory it takes, and what it calls for them: npx tsx bench/estimator.ts */
 const { estimate } = await builtEstimator();
 const SIXTY =
   "Quote for Maria Lopez. Interior painting, three bedrooms at four hundred fifty each and the hallway for two seventy five. Paint and materials about three hundred and twenty dollars. Um, and the trim, eighty five linear feet at three fifty a foot. Fifty percent deposit, the rest when it's done. It should take four days. This quote is good for fifteen days.";
@@ -69,7 +79,7 @@ const cases = [
   },
 ];
 
-/** Of the first of them, which are as long as people talk, the calls are counted. */
+/** Of the first of them, which are as long as people talk, memory and calls are counted. */
 const COUNTED = 3;
 
 const input = (transcription: string) => ({
@@ -92,6 +102,11 @@ for (const { name, text, runs } of cases) {
   }
   report({ what: `The estimator on ${name}`, measured: summary(times) });
 }
+for (const { name, text } of cases.slice(0, COUNTED))
+  report({
+    what: `The memory of the estimator on ${name}`,
+    measured: allocationOf(() => estimate(input(text))),
+  });
 for (const { name, text } of cases.slice(0, COUNTED)) {
   const measured = await callsOf(() => estimate(input(text)));
   report({ what: `The calls of the estimator on ${name}`, measured });
