@@ -34,6 +34,7 @@ import {
 } from "./said-products.ts";
 import { withUnsigned } from "./unsigned-numbers.ts";
 import { joinRanges } from "./ranges.ts";
+import { withoutRecapped } from "./recapped.ts";
 import { withReasonedRepairs } from "./reasoned-repairs.ts";
 import { isCountOfAll, isPriceOfAll, partsOfRun, withBothCounts } from "./run-parts.ts";
 import { valueOf, type PartRole, type RunPart } from "./run-places.ts";
@@ -185,10 +186,11 @@ function isHouse({ first, last }: SpokenNumber, tokens: readonly Token[], houses
 /** Gives each number its role. Numbers whose tokens are `taken` (phones, addresses, dates) are left out. */
 export function findFigures(
   tokens: readonly Token[],
-  numbers: readonly SpokenNumber[],
+  heard: readonly SpokenNumber[],
   taken: Uint8Array,
   rateOf: Around["rateOf"] = () => 0,
 ): Figure[] {
+  const { numbers, recap } = withoutRecapped(heard, tokens, taken);
   const starts = new Map<number, SpokenNumber>();
   const nouns = new Set<string>();
   const rated = new Set<string>();
@@ -250,6 +252,7 @@ export function findFigures(
         from = figure.last + 1;
         continue;
       }
+      if (part.number === recap) figure = figureWith(figure, { role: "money", whole: true });
       const previous = figures.at(-1);
       // "the guy down the road charges a dollar | forty"
       if (previous?.others && at(tokens, previous.last) === "dollar" && previous.last === figure.first - 1) {

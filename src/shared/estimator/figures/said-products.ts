@@ -103,7 +103,19 @@ export function uncounted({ price, counts }: Product, figures: readonly Figure[]
   return figures
     .slice(from, last)
     .filter(({ role, first }) => role === "quantity" && first >= begins && at(tokens, first - 1) !== "all")
-    .filter((figure) => !counts.includes(figure));
+    .filter((figure) => !counts.includes(figure) && !isPricedLater(figure, last, figures, tokens));
+}
+
+/** So far behind a count the thing that it counts may be priced. */
+const LATER = 30;
+/** "Twenty six doors | nine | drawers, doors sixty five each that's sixteen ninety, drawers thirty each": what is counted of a thing that is named again behind the price of another. */
+function isPricedLater({ last }: Figure, price: number, figures: readonly Figure[], tokens: readonly Token[]): boolean {
+  const things = headAfter(tokens, last);
+  const from = things < 0 ? undefined : figures[price];
+  if (!from || from.first <= things) return false;
+  for (let index = from.last + 1; index < from.last + LATER && index < tokens.length; index++)
+    if (at(tokens, index) === at(tokens, things)) return true;
+  return false;
 }
 
 /** What may stand between a price of each and what they come to. */
