@@ -16,6 +16,7 @@ import { findDoubled } from "./terms/doubled.ts";
 import { withEditWords } from "./words/edit-phrases.ts";
 import { readForm } from "./words/form-labels.ts";
 import { stem } from "./words/stem.ts";
+import { withListedPoints } from "./words/listed-points.ts";
 import { withSpelledWords } from "./words/spelled-words.ts";
 import { withoutOpeners } from "./words/talk-openers.ts";
 import { tokenize } from "./words/tokens.ts";
@@ -38,7 +39,7 @@ export function hearWords(input: Pick<EstimateInput, "transcription">) {
   const { tokens: stopped, statements } = hearStatements(tokenize(text));
   const words = withoutOpeners(withEditWords(withSpelledWords(withWholeRates(text, stopped))));
   const taken = new Uint8Array(words.length + 16);
-  const tokens = withEachForOne(takeBackThings(readForm(words, taken), taken));
+  const tokens = withListedPoints(withEachForOne(takeBackThings(readForm(words, taken), taken)), taken);
   const numbers = withoutAsked(readNumbers(tokens), text, tokens, taken);
   const contact = findContact(text, tokens, numbers, taken);
   return { text, tokens, taken, numbers, contact, statements };

@@ -10,6 +10,7 @@ import {
   isCountFor,
   leadOf,
   productOf,
+  TIMES,
   uncounted,
   valuesOf,
   WEAK,
@@ -79,6 +80,33 @@ function settleAmount(figures: Figure[], index: number, tokens: readonly Token[]
   if (times) passOverEcho(figures, figures.indexOf(times), tokens);
   taken.fill(PASSED_OVER, lead, result.last + 1);
   figures.splice(index, 1);
+  return true;
+}
+
+/** "Lamps at one sixty eight | that's fourteen times one sixty eight |": a price that is said again behind its count leaves the talk; true when the one at a place did. */
+function settleRestated(figures: Figure[], place: number, tokens: readonly Token[], taken: Uint8Array): boolean {
+  const price = figures[place];
+  if (!price?.times || !TIMES.has(at(tokens, price.first - 1))) return false;
+  const [before, count] = [figures[place - 2], figures[place - 1]];
+  if (before?.role !== "money" || count?.last !== price.first - 2) return false;
+  if (leadOf(tokens, count) !== before.last + 1) return false;
+  if (!valuesOf(before).some((value) => sameSum(value, dollarsOf(price)))) return false;
+  const { number, confirmed, times } = price;
+  const readings = { ...before.number, readings: number.readings };
+  figures[place - 2] = figureWith(before, { confirmed, times, number: readings });
+  taken.fill(PASSED_OVER, before.last + 1, price.last + 1);
+  figures.splice(place - 1, 2);
+  return true;
+}
+
+/** "Fourteen apiece | so forty three times fourteen | is six hundred and two": the count and the price that only say again what makes the sum behind them leave the talk; true when those before a place did. */
+function dropFactors(figures: Figure[], end: number, tokens: readonly Token[], taken: Uint8Array): boolean {
+  const [price, count, again] = [figures[end - 3], figures[end - 2], figures[end - 1]];
+  if (!price?.times || !count || !again || count.last !== again.first - 2) return false;
+  if (!TIMES.has(at(tokens, again.first - 1)) || leadOf(tokens, count) !== price.last + 1) return false;
+  if (!sameSum(dollarsOf(count), dollarsOf(price.times)) || !sameSum(dollarsOf(again), dollarsOf(price))) return false;
+  taken.fill(PASSED_OVER, price.last + 1, again.last + 1);
+  figures.splice(end - 2, 2);
   return true;
 }
 
@@ -187,8 +215,10 @@ export function settleByArithmetic(read: readonly Figure[], tokens: readonly Tok
   const figures = [...read];
   const saysSo = hears(tokens, SO);
   for (let index = 0; index < figures.length; index++)
-    if (settleAmount(figures, index, tokens, taken)) index--;
-    else if (!settleCount(figures, index, tokens, taken)) {
+    if (settleAmount(figures, index, tokens, taken)) {
+      const again = settleRestated(figures, index - 1, tokens, taken) || dropFactors(figures, index, tokens, taken);
+      index -= again ? 3 : 1;
+    } else if (!settleCount(figures, index, tokens, taken)) {
       settleSum(figures, index, tokens);
       if (saysSo) settleBareCount(figures, index, tokens);
     }

@@ -2,9 +2,11 @@ import { wordSet } from "#shared/word-set.ts";
 import { sameSum, type Around } from "../numbers/figure.ts";
 import { readNumber, type SpokenNumber } from "../numbers/numbers.ts";
 import { EACH } from "../roles/per-unit.ts";
+import { headAfter } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
 import { FILLERS } from "../words/words.ts";
+import type { RunPart } from "./run-places.ts";
 import { leadsToResult, standsBesideLead } from "./said-products.ts";
 
 /** So few words stand between a count and the price of each, and no run of number words is longer. */
@@ -62,11 +64,12 @@ interface RateBehind {
   counted: readonly number[];
 }
 
-/** Such places behind "at", or before "each" and "a door". */
-function ratesBehind(last: number, { tokens, isNumberAt, numberAt }: Around): RateBehind[] {
+/** Such places behind "at", or before "each" and "a door", in a sentence or in so many words. */
+function ratesBehind(last: number, { tokens, isNumberAt, numberAt }: Around, reach = REACH): RateBehind[] {
   const places: RateBehind[] = [];
   const counted: number[] = [];
-  for (let index = last + 1; index <= last + REACH && !beginsSentence(tokens[index]); index++) {
+  for (let index = last + 1; index <= last + reach; index++) {
+    if (reach === REACH && beginsSentence(tokens[index])) break;
     const first = at(tokens, index) === "$" ? index + 1 : index;
     const number = isNumberAt(index) ? numberAt(first) : undefined;
     if (!number) continue;
@@ -107,6 +110,34 @@ export function cutByLaterSum(whole: SpokenNumber, around: Around): [SpokenNumbe
     const makes = ({ rate, counted }: RateBehind) =>
       !counted.includes(many) && isCountOfSum(tokens, rate, many) && !isCountOfSum(tokens, rate, all);
     if (rates.some(makes)) return [price, count];
+  }
+  return null;
+}
+
+/** Their numbers say which one. */
+const PLACES = wordSet(
+  "route highway interstate exit road station room unit apartment lot bay suite number building floor gate site space",
+);
+/** So far behind what was counted at a place the price of each may stand. */
+const FAR = 20;
+
+/**
+ * "The motel on route nine | fourteen toilets pull and set ninety five each thirteen thirty", "station nine | sixty heads": where a run says which
+ * place it is, and how many there are of what has its price later, as what they make says; null for others.
+ */
+export function cutBehindPlace({ first, last, readings }: SpokenNumber, around: Around): RunPart[] | null {
+  const { tokens } = around;
+  if (first === last || !PLACES.has(at(tokens, first - 1)) || headAfter(tokens, last) < 0) return null;
+  const rates = ratesBehind(last, around, FAR);
+  const makes = (count: number) => rates.some(({ rate }) => isCountOfSum(tokens, rate, count));
+  if (rates.length === 0 || makes(readings[0]?.value ?? 0)) return null;
+  for (let cut = last; cut > first; cut--) {
+    const [place, count] = [readNumber(tokens, first, cut), readNumber(tokens, cut, last + 1)];
+    if (!place || !count || !makes(count.readings[0]?.value ?? 0)) continue;
+    return [
+      { number: place, as: "told", last: place.last },
+      { number: count, as: null },
+    ];
   }
   return null;
 }

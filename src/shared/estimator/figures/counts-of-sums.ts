@@ -6,8 +6,8 @@ import { headAfter, isThing } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import type { Reading } from "../words/spoken-number.ts";
 import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
-import { isFootage, isMeasure, unitAt } from "../words/units.ts";
-import { isCountFor, NEXT } from "./said-products.ts";
+import { isFootage, isMeasure, MONTHS_IN, TIME_UNITS, unitAt } from "../words/units.ts";
+import { isCountFor, NEXT, periodsIn, TIMES } from "./said-products.ts";
 
 /** A reading of a price, and the amount that it makes with some count. */
 interface Equation {
@@ -59,8 +59,6 @@ export function rateEnd({ last }: Figure, tokens: readonly Token[]): number {
 export const isRated = (price: Figure, tokens: readonly Token[]): boolean =>
   price.per || /^(?:at|@|times|x)$/.test(at(tokens, price.first - 1)) || rateEnd(price, tokens) > price.last;
 
-/** Between a count and its price. */
-export const TIMES = wordSet("times x by");
 /** "Thirty two | times | six dollars", "13 | treads with nosing | at fifty five each": a bare number before a price counts it. */
 function countsNext(figure: Figure, price: Figure, tokens: readonly Token[]): boolean {
   const bare = figure.role === "money" && !figure.sure && !figure.per && !figure.number.priceShaped && isPlain(figure);
@@ -107,7 +105,8 @@ export function equation(
 /** How many of what a figure counts, when it may count for a price. */
 function timesOf(figure: Figure, price: Figure, tokens: readonly Token[]): number {
   if (!isPlain(figure) || figure.sides) return 0;
-  if (figure.role === "quantity") return dollarsOf(figure);
+  if (figure.role === "quantity")
+    return dollarsOf(figure) * (price.unit === "dozen" ? periodsIn(figure.unit, price.unit) : 1);
   if (figure.role !== "dimension") return 0;
   const unit = measureOf(figure, tokens);
   if (unit === null || !isMeasure(unit)) return 0;
@@ -138,6 +137,16 @@ export function ownCounts(sought: Sought): Part[] {
   return parts;
 }
 
+/** "Fourteen toilets ... eighteen a room, | two fifty two |", "three chainsaws ... 118 a saw, | 354 |": what was counted under another name, when the sum is hardly so by chance. */
+const isNamedElse = (counted: Figure, { unit, per }: Figure, amount: number): boolean =>
+  per && unit !== "each" && isPlainThing(unit) && isPlainThing(counted.unit) && figuresOf(amount) >= TELLING;
+const isPlainThing = (unit: string | null): boolean =>
+  unit === null || unit === "each" || !(isMeasure(unit) || TIME_UNITS.has(unit) || unit in MONTHS_IN);
+
+/** How many figures an amount has without the zeros that end it: 3 of 2,860. With many it is hardly ever by chance that a count and a price make it. */
+export const figuresOf = (amount: number): number => String(Math.round(amount * 100)).replace(/0+$/, "").length;
+const TELLING = 3;
+
 /** So many figures back a count may be told. */
 const TOLD_REACH = 40;
 
@@ -154,7 +163,10 @@ export function toldCounts(sought: Sought): Part[] {
     if (!made) continue;
     const counted = asCount(figure, measureOf(figure, tokens));
     // what things are sold by each is told, of others their measure
-    const fits = one.unit === null ? isMeasure(counted.unit ?? "") : isCountFor(counted, one);
+    const fits =
+      one.unit === null
+        ? isMeasure(counted.unit ?? "")
+        : isCountFor(counted, one) || isNamedElse(counted, one, made.amount);
     if (fits) parts.push({ place, own: false, reading: made.reading, amount: made.amount, figure: counted });
   }
   return parts;

@@ -10,19 +10,19 @@ import { FILLERS } from "../words/words.ts";
 import {
   amountOf,
   endsBetween,
+  figuresOf,
   firstSaid,
   IN_ALL,
   isPlain,
   isRated,
   ownCounts,
   rateEnd,
-  TIMES,
   toldCounts,
   unsaidCounts,
   type Part,
   type Sought,
 } from "./counts-of-sums.ts";
-import { isForAll, leadsToResult, standsBesideLead } from "./said-products.ts";
+import { isForAll, leadsToResult, standsBesideLead, TIMES } from "./said-products.ts";
 
 /** A sum with what makes it. */
 export interface EvidentSum {
@@ -41,11 +41,10 @@ export interface EvidentSum {
 /** So many words may stand between a price and its sum. */
 const FARTHEST = 8;
 
-/** How many figures an amount has without the zeros that end it: 3 of 2,860. With many it is hardly ever by chance that a count and a price make it. */
-const figuresOf = (amount: number): number => String(Math.round(amount * 100)).replace(/0+$/, "").length;
 const [CERTAIN, SURE, LIKELY] = [4, 3, 2];
 
-const WHAT_IS_THAT = wordSet("what's whats hmm $");
+/** "Which is, let me think, | $495 |". */
+const WHAT_IS_THAT = wordSet("what's whats hmm $ let me think see");
 const isPassed = (word: string): boolean =>
   leadsToResult(word) || standsBesideLead(word) || WHAT_IS_THAT.has(word) || FILLERS.has(word);
 
@@ -132,6 +131,9 @@ function isSumOf({ tokens, price, one, result, index, lead, last }: Sought, part
   if (!near && tokens.slice(one.last + 1, lead).some(({ norm }) => PAYING.has(norm))) return false;
   if (figures >= SURE && (near || led || figures >= CERTAIN))
     return figures >= CERTAIN || !isForOther(tokens, part.figure, last);
+  // "twenty squares ... sixty five a square thirteen hundred | for the roof"
+  const measured = part.own && one.per && part.figure.unit === one.unit && isMeasure(one.unit ?? "");
+  if (near && measured && figures >= LIKELY && !beginsSentence(tokens[lead])) return true;
   if (!near || isForAnother(tokens, last) || beginsSentence(tokens[lead])) return false;
   // "a hundred sixty a month ... five months | eight hundred for the season"
   if (part.place > price)

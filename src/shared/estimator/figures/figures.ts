@@ -15,7 +15,7 @@ import { at, beginsSentence, isJoined, joined, type Token } from "../words/token
 import { looksPlural, singular, TIME_UNITS, unitAt } from "../words/units.ts";
 import { CURRENCY } from "../words/words.ts";
 import { settleByArithmetic } from "./arithmetic.ts";
-import { cutByLaterSum } from "./counted-ahead.ts";
+import { cutBehindPlace, cutByLaterSum } from "./counted-ahead.ts";
 import { dropDismissed } from "./dismissed.ts";
 import { joinHourDays } from "./hour-days.ts";
 import { countTimeAgain, joinHours } from "./hours-and-minutes.ts";
@@ -30,14 +30,17 @@ import {
   cutBeforeProduct,
   cutBehindSum,
   makesSum,
+  TIMES,
 } from "./said-products.ts";
 import { withUnsigned } from "./unsigned-numbers.ts";
 import { joinRanges } from "./ranges.ts";
+import { withoutRecapped } from "./recapped.ts";
 import { withReasonedRepairs } from "./reasoned-repairs.ts";
 import { isCountOfAll, isPriceOfAll, partsOfRun, withBothCounts } from "./run-parts.ts";
-import type { PartRole, RunPart } from "./run-places.ts";
+import { valueOf, type PartRole, type RunPart } from "./run-places.ts";
 import { cutRun, saidTwice, withoutEachOne } from "./runs.ts";
 import { joinSides } from "./sizes.ts";
+import { cutBehindRated, cutCountAndRate } from "./sums-run-on.ts";
 
 export type { Figure, Role } from "../numbers/figure.ts";
 
@@ -74,8 +77,13 @@ const partsAs = ([left, right]: [SpokenNumber, SpokenNumber], first: PartRole, s
 /** The numbers of a run that a sum parts, which a count and a price make: "at thirty two | twenty nine forty four | two drains"; null for other runs. */
 function partsBySum(whole: SpokenNumber, figures: readonly Figure[], around: Around): RunPart[] | null {
   const { tokens } = around;
+  const rated =
+    cutBehindRated(whole, figures, tokens) ?? cutCountAndRate(whole, around) ?? cutBehindPlace(whole, around);
+  if (rated) return rated;
   const cut = cutBehindSum(whole, figures, tokens) ?? cutAtProduct(whole, figures, tokens);
-  if (cut) return cut.map((number, place) => ({ number, as: SUM_PARTS[place] ?? null }));
+  // what was counted times is no second price
+  const factor = TIMES.has(at(tokens, whole.first - 1));
+  if (cut) return cut.map((number, place) => ({ number, as: factor ? null : (SUM_PARTS[place] ?? null) }));
   const priced = cutAtPriceAndSum(whole, figures, tokens);
   if (priced) return partsAs(priced, "price", null);
   const later = cutByLaterSum(whole, around);
@@ -178,17 +186,26 @@ function isHouse({ first, last }: SpokenNumber, tokens: readonly Token[], houses
 /** Gives each number its role. Numbers whose tokens are `taken` (phones, addresses, dates) are left out. */
 export function findFigures(
   tokens: readonly Token[],
-  numbers: readonly SpokenNumber[],
+  heard: readonly SpokenNumber[],
   taken: Uint8Array,
   rateOf: Around["rateOf"] = () => 0,
 ): Figure[] {
+  const { numbers, recap } = withoutRecapped(heard, tokens, taken);
   const starts = new Map<number, SpokenNumber>();
   const nouns = new Set<string>();
   const rated = new Set<string>();
   const houses = new Set<string>();
+  let largest: SpokenNumber | undefined;
+  let second = 0;
   for (const number of numbers) {
     if (taken[number.first]) houses.add(at(tokens, number.first));
-    else starts.set(number.first, number);
+    else {
+      starts.set(number.first, number);
+      if (valueOf(number) > valueOf(largest)) {
+        second = valueOf(largest);
+        largest = number;
+      } else second = Math.max(second, valueOf(number));
+    }
     for (let offset = 1; offset <= 3; offset++) {
       const word = tokens[number.last + offset]?.norm ?? "";
       if (looksPlural(word)) nouns.add(singular(word));
@@ -210,6 +227,7 @@ export function findFigures(
     singulars: leavesPluralsAway(tokens),
     isNumberAt: (index) => starts.has(index) || (index >= 0 && tokens[index]?.norm === "$"),
     numberAt: (index) => starts.get(index),
+    dearest: (number) => (number === largest ? second : valueOf(largest)),
     taken,
     rateOf,
   };
@@ -234,6 +252,7 @@ export function findFigures(
         from = figure.last + 1;
         continue;
       }
+      if (part.number === recap) figure = figureWith(figure, { role: "money", whole: true });
       const previous = figures.at(-1);
       // "the guy down the road charges a dollar | forty"
       if (previous?.others && at(tokens, previous.last) === "dollar" && previous.last === figure.first - 1) {

@@ -6,6 +6,7 @@ import { inAllEnd } from "../words/in-all.ts";
 import { countsSomething, headAfter, isThing } from "../words/nearby.ts";
 import { at, isJoined, joined, type Token } from "../words/tokens.ts";
 import { CURRENCY } from "../words/words.ts";
+import { isDoneTo } from "../words/nature.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import { EXTENT_WORDS, isMeasure, looksPlural, TIME_UNITS, unitAt } from "../words/units.ts";
 import {
@@ -29,6 +30,7 @@ import {
   type Slot,
   ARTICLES,
 } from "./run-places.ts";
+import { isForAll } from "./said-products.ts";
 import { arePricedBehindVerb, toldBehind } from "./told-counts.ts";
 
 /** So far behind a count the price of each may stand. */
@@ -160,22 +162,56 @@ function priceAndDiscount({ first, last }: SpokenNumber, { tokens }: Around): [S
   return price && off && valueOf(price) >= TENS && valueOf(off) >= TENS ? [price, off] : null;
 }
 const TENS = 20;
+const TENS_WORDS = wordSet("twenty thirty forty fifty sixty seventy eighty ninety");
+/** Behind these stands one price. */
+const LEADS = wordSet("at for is was are were costs cost that's it's");
 
 /** Prices end so; others that seem to have cents are two. */
 const USUAL_CENTS = new Set([25, 49, 50, 75, 79, 89, 95, 98, 99]);
 
-/** "Water heater twenty two hundred | one ninety for the permit": two prices, where one would have odd cents. */
+/** "Two forty | five": so most prices end, and "one forty | one sixty" are two. */
+const tearsFive = (tokens: readonly Token[], cut: number): boolean =>
+  TENS_WORDS.has(at(tokens, cut - 1)) && at(tokens, cut) === "five";
+
+/** "Water heater twenty two hundred | one ninety for the permit", "the big one two forty five | thirty eight for the drawing": two prices, where one would have odd cents. */
 function twoPrices(number: SpokenNumber, { tokens }: Around): [SpokenNumber, SpokenNumber] | null {
   const [reading, other] = number.readings;
   const cents = Math.round((reading?.value ?? 0) * CENTS) % CENTS;
   if (joined(tokens, number.last + 1) !== "for" || reading?.why !== "dollars and cents" || other) return null;
-  if (USUAL_CENTS.has(cents)) return null;
+  return USUAL_CENTS.has(cents) ? null : cutInTwo(number, tokens);
+}
+
+/** A run as two prices. */
+function cutInTwo(number: SpokenNumber, tokens: readonly Token[]): [SpokenNumber, SpokenNumber] | null {
   for (let cut = number.first + 1; cut <= number.last; cut++) {
+    if (tearsFive(tokens, cut)) continue;
     const [one, two] = [readNumber(tokens, number.first, cut), readNumber(tokens, cut, number.last + 1)];
-    const hundreds = two?.readings[0]?.why === "hundreds" || cut === number.last;
-    if (one && two && hundreds && valueOf(one) >= LEAST_PRICE && valueOf(two) >= LEAST_PRICE) return [one, two];
+    const plain = two?.readings[0]?.why === "hundreds" || valueOf(two) < LEAST_HUNDREDS;
+    if (one && two && plain && valueOf(one) >= LEAST_PRICE && valueOf(two) >= LEAST_OF_TWO) return [one, two];
   }
   return null;
+}
+/** What two prices in one run are at least, and what is said without "hundred" is below. */
+const [LEAST_OF_TWO, LEAST_HUNDREDS] = [12, 100];
+
+/** So many times the dearest other number of a talk no price is that may be two. */
+const FAR_DEARER = 4;
+
+/**
+ * "Take in the sides forty five | eighteen for straps", "dye to match thirty two | eighteen to glue the sole": two prices of a talk whose
+ * others are all small, where one would be in thousands or with odd cents.
+ */
+function twoSmallPrices(number: SpokenNumber, { tokens, dearest }: Around): [SpokenNumber, SpokenNumber] | null {
+  const [one, other] = number.readings;
+  if (!one || !other || !number.priceShaped) return null;
+  const value = Math.max(one.value, other.value);
+  if (value < THOUSAND || USUAL_CENTS.has(value % CENTS)) return null;
+  const next = joined(tokens, number.last + 1);
+  const named =
+    next === "for" ? !isForAll(tokens, number.last + 1) : next === "to" && isThing(at(tokens, number.last + 2));
+  if (!named || LEADS.has(at(tokens, number.first - 1)) || !isJoined(tokens[number.first])) return null;
+  const least = dearest(number);
+  return least >= LEAST_PRICE && least * FAR_DEARER <= value ? cutInTwo(number, tokens) : null;
 }
 
 /** So far behind a thing its own price may stand. */
@@ -243,15 +279,34 @@ function crewAndTime({ first, last }: SpokenNumber, tokens: readonly Token[]): R
 const SUCH = wordSet(
   "new big small large larger smaller bigger little old older newer longer shorter taller wider nicer better cheaper basic plain fancy",
 );
+const IS = wordSet("is was got are");
+/** "The elbow's crushed", "the seal is torn": what is wrong with a thing. */
+const isBroken = (tokens: readonly Token[], index: number): boolean =>
+  isDoneTo(at(tokens, index)) && (IS.has(at(tokens, index - 1)) || at(tokens, index - 1).endsWith("'s"));
+
 /** "I'm putting in a new one | forty": what stands for the thing, and its price. */
 function oneAndPrice({ first, last }: SpokenNumber, tokens: readonly Token[]): RunPart[] | null {
   if (at(tokens, first) !== "one" || first === last || !SUCH.has(at(tokens, first - 1))) return null;
-  if (!ARTICLES.has(at(tokens, first - 2)) || !isJoined(tokens[first]) || !isJoined(tokens[first - 1])) return null;
+  if (!isJoined(tokens[first]) || !isJoined(tokens[first - 1])) return null;
+  // "one elbow's crushed new one | thirty"
+  if (!ARTICLES.has(at(tokens, first - 2)) && !(at(tokens, first - 1) === "new" && isBroken(tokens, first - 2)))
+    return null;
   const [one, price] = [readNumber(tokens, first, first + 1), readNumber(tokens, first + 1, last + 1)];
   if (!one || !price) return null;
   return [
     { number: one, as: "told" },
     { number: price, as: "price" },
+  ];
+}
+
+/** "Service call for all this seventy | one time only": a price, and how often it is paid. */
+function priceAndOnce({ first, last }: SpokenNumber, tokens: readonly Token[]): RunPart[] | null {
+  if (at(tokens, last) !== "one" || first === last || joined(tokens, last + 1) !== "time") return null;
+  const [price, once] = [readNumber(tokens, first, last), readNumber(tokens, last, last + 1)];
+  if (!price || !once) return null;
+  return [
+    { number: price, as: "price" },
+    { number: once, as: "told", last: last + 1 },
   ];
 }
 
@@ -281,7 +336,7 @@ export function partsOfRun(number: SpokenNumber, around: Around): RunPart[] | nu
     ];
   const crew = crewAndTime(number, tokens);
   if (crew) return crew;
-  const such = oneAndPrice(number, tokens) ?? allAndRate(number, tokens);
+  const such = oneAndPrice(number, tokens) ?? priceAndOnce(number, tokens) ?? allAndRate(number, tokens);
   if (such) return such;
   const after = joined(tokens, number.last + 1);
   if (after === "" || valueOf(number) <= LEAST_PRICE) return null;
@@ -297,6 +352,8 @@ export function partsOfRun(number: SpokenNumber, around: Around): RunPart[] | nu
       { number: cost, as: "price" },
       { number: things, as: null },
     ];
+  const small = sized ? null : twoSmallPrices(number, around);
+  if (small) return small.map((price): RunPart => ({ number: price, as: "price" }));
   if (sized || slot === "none") return sized ?? beforeThickness(number, around);
   const prices = twoPrices(number, around) ?? priceAndDiscount(number, around);
   if (prices) return prices.map((price): RunPart => ({ number: price, as: "price" }));

@@ -45,11 +45,17 @@ export interface Product {
   counts: readonly Figure[];
 }
 
+/** Between a count and its price. */
+export const TIMES = wordSet("times x by");
+
 /** Nobody multiplies more counts than the last of these. */
 const MOST_COUNTS = 6;
 
+const DOZEN = 12;
 /** How many of a price's periods are in one that is counted: 12 in "a year at eighteen a month"; 1 of all others. */
-function periodsIn(counted: string | null, priced: string | null): number {
+export function periodsIn(counted: string | null, priced: string | null): number {
+  // "five dozen at twelve a dozen": sixty were counted
+  if (priced === "dozen" && counted === null) return 1 / DOZEN;
   const [count, price] = [MONTHS_IN[counted ?? ""], MONTHS_IN[priced ?? ""]];
   return count === undefined || price === undefined ? 1 : count / price;
 }
@@ -97,7 +103,19 @@ export function uncounted({ price, counts }: Product, figures: readonly Figure[]
   return figures
     .slice(from, last)
     .filter(({ role, first }) => role === "quantity" && first >= begins && at(tokens, first - 1) !== "all")
-    .filter((figure) => !counts.includes(figure));
+    .filter((figure) => !counts.includes(figure) && !isPricedLater(figure, last, figures, tokens));
+}
+
+/** So far behind a count the thing that it counts may be priced. */
+const LATER = 30;
+/** "Twenty six doors | nine | drawers, doors sixty five each that's sixteen ninety, drawers thirty each": what is counted of a thing that is named again behind the price of another. */
+function isPricedLater({ last }: Figure, price: number, figures: readonly Figure[], tokens: readonly Token[]): boolean {
+  const things = headAfter(tokens, last);
+  const from = things < 0 ? undefined : figures[price];
+  if (!from || from.first <= things) return false;
+  for (let index = from.last + 1; index < from.last + LATER && index < tokens.length; index++)
+    if (at(tokens, index) === at(tokens, things)) return true;
+  return false;
 }
 
 /** What may stand between a price of each and what they come to. */
@@ -116,7 +134,8 @@ export const isForAll = (tokens: readonly Token[], lead: number): boolean =>
 function leavesNothing(figures: readonly Figure[], index: number, tokens: readonly Token[]): boolean {
   const next = (figures[index]?.last ?? 0) + 1;
   const word = at(tokens, next);
-  if (!isJoined(tokens[next]) || NEXT.has(word)) return true;
+  // "fifteen apiece, sixty | one elbow"
+  if (!isJoined(tokens[next]) || NEXT.has(word) || figures[index + 1]?.first === next) return true;
   if (word === "for") return isForAll(tokens, next);
   const priced = figures.slice(index + 1).find(({ role }) => role === "money");
   if (!priced) return false;
@@ -236,8 +255,11 @@ export function cutAtProduct(
   tokens: readonly Token[],
 ): readonly SpokenNumber[] | null {
   const count = figures.at(-1);
-  if (!count || at(tokens, first - 1) !== "at" || count.last >= first) return null;
-  const times = countFor(count, tokens);
+  if (!count || count.last >= first) return null;
+  // "that's fourteen | times one sixty eight | twenty three fifty two"
+  const taken = TIMES.has(at(tokens, first - 1)) && count.last === first - 2;
+  if (!taken && at(tokens, first - 1) !== "at") return null;
+  const times = taken ? extentOf(count) : countFor(count, tokens);
   let end = last;
   while (end < first + LONGEST_RUN && isJoined(tokens[end + 1]) && isNumberWord(at(tokens, end + 1))) end++;
   if (times <= 1 || end === first || beginsSentence(tokens[first])) return null;

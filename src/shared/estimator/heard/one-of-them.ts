@@ -1,4 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
+import { sameSum } from "../numbers/figure.ts";
+import { readNumber } from "../numbers/numbers.ts";
 import { isThing } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
@@ -18,7 +20,8 @@ const OTHERS = wordSet("other another second others rest");
 /** Where "forty dollars for" begins before "one chair", or the chair's own place. */
 function beforeItsPrice(tokens: readonly Token[], index: number): number {
   let first = index - 1;
-  if (at(tokens, first) !== "for") return index;
+  if (isNumberWord(at(tokens, first))) first++;
+  else if (at(tokens, first) !== "for") return index;
   while (first > 0 && (isNumberWord(at(tokens, first - 1)) || CURRENCY.has(at(tokens, first - 1)))) first--;
   return /^\d/.test(at(tokens, index - 2)) ? index - 2 : first;
 }
@@ -50,10 +53,30 @@ function goesOnToOthers(tokens: readonly Token[], index: number): boolean {
   return false;
 }
 
-/** "One chair is ninety five", "ninety five for one chair": what one of them costs. */
+/** The number that ends right before a token, or that begins at it, in words or digits; each of the ways to read it. */
+function amountsAt(tokens: readonly Token[], first: number, step: -1 | 1): number[] {
+  let [from, end] = step < 0 ? [first, first] : [first, first + 1];
+  if (step < 0) while (isJoined(tokens[from]) && isNumberWord(at(tokens, from - 1))) from--;
+  else while (isJoined(tokens[end]) && isNumberWord(at(tokens, end))) end++;
+  return readNumber(tokens, from, end)?.readings.map(({ value }) => value) ?? [];
+}
+
+/** "Four wheels ... | eighty five one wheel three forty": what so many of them cost is said as well. */
+function makesSum(tokens: readonly Token[], index: number): boolean {
+  const noun = singular(at(tokens, index + 1));
+  let counted = index - 1;
+  while (counted > index - MEMORY && singular(at(tokens, counted)) !== noun) counted--;
+  const many = amountsAt(tokens, counted, -1);
+  const prices = amountsAt(tokens, index, -1);
+  const sums = amountsAt(tokens, index + 2, 1);
+  return prices.some((price) => many.some((count) => count > 1 && sums.some((sum) => sameSum(sum, count * price))));
+}
+
+/** "One chair is ninety five", "ninety five for one chair", "eighty five one wheel three forty": what one of them costs. */
 function pricesOne(tokens: readonly Token[], index: number): boolean {
   if (COSTS.has(at(tokens, index + 2))) return isNumberWord(at(tokens, index + 3)) || at(tokens, index + 3) === "$";
   const before = at(tokens, index - 2);
+  if (isNumberWord(at(tokens, index - 1))) return isNumberWord(at(tokens, index + 2)) && makesSum(tokens, index);
   return at(tokens, index - 1) === "for" && (isNumberWord(before) || CURRENCY.has(before));
 }
 
@@ -78,7 +101,8 @@ export function withEachForOne(said: readonly Token[]): readonly Token[] {
     if (!pricesOne(said, index) || !wereSeveral(said, index, singular(thing.norm))) continue;
     if (goesOnToOthers(said, index + 2)) continue;
     tokens ??= [...said];
-    tokens[index] = { ...one, norm: "each" };
+    // "eighty five a wheel"
+    tokens[index] = { ...one, norm: isNumberWord(at(said, index - 1)) ? "a" : "each" };
   }
   return tokens ?? said;
 }

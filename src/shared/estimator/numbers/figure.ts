@@ -73,6 +73,8 @@ export interface Around {
   isNumberAt: (index: number) => boolean;
   /** The number that begins at a token. */
   numberAt: (index: number) => SpokenNumber | undefined;
+  /** The largest of the other numbers. */
+  dearest: (number: SpokenNumber) => number;
   /** Tokens that say who and where: they are no things. */
   taken: Uint8Array;
   /** What the account charges for one of what all of some words name, in cents; 0 for no service. */
