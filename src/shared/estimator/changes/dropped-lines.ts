@@ -18,8 +18,8 @@ import { waivePronoun } from "./waived-lines.ts";
 const PARTICLES = new Set(["off", "out", "away", "anymore"]);
 /** Verbs of work as well: they take out a line only where one is spoken of. */
 const ALSO_WORK = wordSet("drop skip take scratch forget cancel scrap");
-/** Behind "don't bill it": when, how often or to whom, and not that it is free. */
-const SAYS_HOW = wordSet("to till until yet before twice as");
+/** Behind "don't bill it": when, how often or to whom, and not that it is free; behind "then I dropped it" where. */
+const SAYS_HOW = wordSet("to till until yet before twice as off by onto");
 const SPEAKS_OF_LINE = wordSet("the that those on about off");
 
 /** With more words something else is told as well. */

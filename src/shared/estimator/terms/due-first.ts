@@ -23,6 +23,9 @@ const RESERVING = wordSet("reserve save");
 const ASKED = wordSet(
   "need needs want wants owe owes pay pays paying require requires take takes ask collect half total",
 );
+const PLACING = wordSet("at in on from");
+/** "Five hundred to start | i'm insured": another clause begins, and nothing is started that is named. */
+const OTHERS = wordSet("i i'm i'll we we're we'll he he's she she's they they're it's that's there's and then so no");
 /** What is paid later: "with the order | balance on install", "to mobilize | balance net thirty". */
 const RESTS = wordSet("balance rest remainder remaining half");
 const WE = wordSet("we i they anything work anybody i'll we'll any");
@@ -67,6 +70,8 @@ function gettingEnd(tokens: readonly Token[], verb: number): number {
 function isNamed(tokens: readonly Token[], first: number): boolean {
   const thing = at(tokens, first - 1) === "$" ? first - 2 : first - 1;
   const word = at(tokens, thing);
+  // "two days at the house | 500 to start"
+  if (PLACING.has(at(tokens, thing - 2)) && /^(?:the|my|our)$/.test(at(tokens, thing - 1))) return false;
   return isJoined(tokens[first]) && isThing(word) && !isNumberWord(word) && !MEANS.has(word) && !ASKED.has(word);
 }
 
@@ -92,7 +97,10 @@ export function dueFirstEnd(tokens: readonly Token[], first: number, last: numbe
   const object = at(tokens, end);
   if (kept && named && THINGS.has(object) && !RESERVING.has(word)) return -1;
   const next = joined(tokens, end + 1);
-  return (kept ? KEPT : BEGUN).has(object) || (end === verb && (next === "" || RESTS.has(next))) ? end : -1;
+  return (kept ? KEPT : BEGUN).has(object) ||
+    (end === verb && (next === "" || RESTS.has(next) || (STARTING.has(word) && OTHERS.has(next))))
+    ? end
+    : -1;
 }
 
 const AGREEING = wordSet(

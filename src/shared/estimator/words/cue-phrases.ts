@@ -165,6 +165,12 @@ export const UNBILLED = [
 );
 /** "So don't put it down". */
 UNBILLED.push(...["it", "that", "that one"].map((pronoun) => `don't put ${pronoun} down`));
+/** "Rush fee, I said fifty, then I dropped it". */
+UNBILLED.push(
+  ...["then", "but", "but then", "and then"].flatMap((then) =>
+    ["i", "we"].flatMap((who) => ["it", "that", "that one"].map((pronoun) => `${then} ${who} dropped ${pronoun}`)),
+  ),
+);
 /** "It comes off if she does the repair, so don't charge that". */
 export const UNCHARGED = ["don't charge", "do not charge"].flatMap((not) =>
   ["", " him", " her", " them", " him for", " her for", " them for"].flatMap((whom) =>
