@@ -100,7 +100,8 @@ export const changesDenied: SaidAnew = cued(oneOf(["not"]), (said, again, denied
   const place = kept.findLastIndex(isIt);
   let from = again.first;
   while (from > 0 && DENYING.has(at(tokens, from - 1))) from--;
-  const named = definite && isPriceOnce(kept, place, isIt) && ends(tokens, denied.last);
+  const says = SAYS_IT.has(at(tokens, again.first - 1));
+  const named = definite && says && isPriceOnce(kept, place, isIt) && ends(tokens, denied.last);
   const led = EDIT_TERMS.has(at(tokens, from)) || (beginsSentence(tokens[from]) && ends(tokens, denied.last));
   const far = again.first - (kept[place]?.last ?? 0) > (named ? NAMED_REACH : DENIED_REACH);
   if (place < 0 || !(led || named) || far) return -1;
@@ -108,6 +109,7 @@ export const changesDenied: SaidAnew = cued(oneOf(["not"]), (said, again, denied
   return denied.last;
 });
 const DENYING = new Set([...EDIT_TERMS, "that's", "it's", "that", "it", "was", "is", "i"]);
+const SAYS_IT = wordSet("that's it's is was");
 const [DENIED_REACH, NAMED_REACH] = [24, 60];
 
 /** True for a price that was said in one place alone. */

@@ -23,7 +23,7 @@ import {
 import { countedAnewEnd, EDIT_REST, LEADING, MISSED, takesBackAt, WHO } from "./counted-anew.ts";
 import { valueOf } from "./counts.ts";
 import { butCalledEnd, countsAtPriceEnd, isOtherOneEnd, mistookEnd, sumsAnewEnd } from "./prices-anew.ts";
-import { shortHundredEnd, suppliedEnd, tellsMoreEnd } from "./raised-prices.ts";
+import { enoughEnd, notedEnd, shortHundredEnd, suppliedEnd, tellsMoreEnd } from "./raised-prices.ts";
 import { recountedEnd } from "./recounted.ts";
 import { correctedBy, nearestReading, type Said, type SaidAnew } from "./said-anew.ts";
 import { callsInsteadEnd, keepsPriceEnd, putsInsteadEnd } from "./told-once.ts";
@@ -236,6 +236,8 @@ const anewIn = rulesHeard<SaidAnew>([
   shortHundredEnd,
   tellsMoreEnd,
   suppliedEnd,
+  notedEnd,
+  enoughEnd,
 ]);
 
 /** The last token by which the first way that knows it says a figure anew, or -1. */

@@ -12,6 +12,8 @@ const KEPT = wordSet("date dates day days spot slot time week weekend place cale
 /** What is begun or ordered: "start the job", "order materials". */
 const BEGINNING = wordSet("start begin book schedule mobilize");
 const BEGUN = wordSet("job work project it date dates day spot slot you them him her crew");
+const KEEPS = wordSet("holds reserves secures saves books locks");
+const DATES = wordSet("date dates day spot slot weekend");
 const LISTS = wordSet("schedule calendar books board list");
 const GOING = wordSet("started going rolling moving");
 /** Who gets started. */
@@ -82,6 +84,11 @@ function isNamed(tokens: readonly Token[], first: number): boolean {
  */
 export function dueFirstEnd(tokens: readonly Token[], first: number, last: number): number {
   const lead = joined(tokens, last + 1);
+  // "a thousand holds the spot"
+  if (KEEPS.has(lead)) {
+    const end = objectEnd(tokens, last + 1, KEPT);
+    return DATES.has(at(tokens, end)) ? end : -1;
+  }
   if (lead !== "before" && lead !== "to") return -1;
   let verb = last + 2;
   const named = isNamed(tokens, first);

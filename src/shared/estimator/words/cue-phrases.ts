@@ -94,6 +94,11 @@ export const STRIKING = [
   "delete that",
   "take that back",
   "cancel that",
+  ...["", "no "].flatMap((no) =>
+    ["split that", "split those", "split that up", "break that out", "break that up"].map(
+      (parts) => `${no}let me ${parts}`,
+    ),
+  ),
   ...["strike", "cross", "scratch", "rub"].flatMap((verb) =>
     PUTTING.flatMap((put) => ["", "no "].map((no) => `${no}${verb} that out${put}`)),
   ),
