@@ -6,7 +6,7 @@ import { oneOf } from "../words/begins.ts";
 import type { Cue } from "../words/cues.ts";
 import { isThing } from "../words/nearby.ts";
 import { stem } from "../words/stem.ts";
-import { beginsSentence, isJoined } from "../words/tokens.ts";
+import { at, beginsSentence, isJoined } from "../words/tokens.ts";
 import { singular } from "../words/units.ts";
 import { leavesFronted } from "./advised-against.ts";
 import { beginsPriced, isDropOff, isObject, ITS, namesNoLine } from "./removed-things.ts";
@@ -18,8 +18,8 @@ import { waivePronoun } from "./waived-lines.ts";
 const PARTICLES = new Set(["off", "out", "away", "anymore"]);
 /** Verbs of work as well: they take out a line only where one is spoken of. */
 const ALSO_WORK = wordSet("drop skip take scratch forget cancel scrap");
-/** Behind "don't bill it": when, how often or to whom, and not that it is free. */
-const SAYS_HOW = wordSet("to till until yet before twice as");
+/** Behind "don't bill it": when, how often or to whom, and not that it is free; behind "then I dropped it" where. */
+const SAYS_HOW = wordSet("to till until yet before twice as off by onto");
 const SPEAKS_OF_LINE = wordSet("the that those on about off");
 
 /** With more words something else is told as well. */
@@ -185,6 +185,14 @@ export function staysSame(open: OpenLines, index: number): number {
 }
 export const beginsStaying = oneOf(STAYS);
 
+const REMARKS = wordSet("only but except though");
+/** "Service call is 89, | only I knock that off when there's a repair, so don't bill it": what is told of the line before, and no thing. */
+function isRemark({ current, lines, tokens }: OpenLines): boolean {
+  const [first = -1, second = -1] = current.words;
+  const told = REMARKS.has(at(tokens, first)) && SPEAKERS.has(at(tokens, second)) && second === first + 1;
+  return told && current.price === null && current.service === null && lines.list.at(-1)?.price !== undefined;
+}
+
 /** "The ticket was my fault, sixty five, so don't bill it": the line before goes, or what was just named. */
 function dropsLast(open: OpenLines, index: number, last: number): number {
   // "skip the rush, we're not billing it": said of what is out already
@@ -193,6 +201,7 @@ function dropsLast(open: OpenLines, index: number, last: number): number {
     return last;
   }
   if (leavesTopic(open)) return last;
+  if (isRemark(open)) open.current = newCandidate(last + 1);
   const named = !open.isEmpty() || open.correction !== null;
   open.finish();
   const { list } = open.lines;

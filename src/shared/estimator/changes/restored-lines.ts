@@ -76,6 +76,23 @@ const tellsWhoDidIt = (open: OpenLines, index: number): boolean => {
   return PEOPLE.has(who) || open.lines.hasContent([index - 1]);
 };
 
+const BILLING = wordSet("charge bill add");
+/** So many words stand between what is waived and "so charge it". */
+const CHARGED_REACH = 16;
+
+/** "The trip is 300, I waive that when the neighbor signs, but he hasn't, | so charge it": what was waived is billed after all; the last token, or -1. */
+export function chargesAfterAll(open: OpenLines, index: number): number {
+  if (open.at(index) !== "so" || !BILLING.has(open.at(index + 1)) || !POINTING.has(open.at(index + 2))) return -1;
+  if (isJoined(open.tokens[index + 3])) return -1;
+  const line = open.current.free ? open.current : open.lines.list.at(-1);
+  if (!line?.price || !line.free || index - line.free.last > CHARGED_REACH) return -1;
+  line.free = null;
+  open.finish();
+  open.current = newCandidate(index + 3);
+  return index + 2;
+}
+const POINTING = wordSet("it that");
+
 /** The line that is wanted and was waived or made an option: by its name, or just before. */
 function putAside(open: OpenLines, index: number, { words, pronoun }: Wanted): Candidate | null {
   const line = pronoun ? open.lines.list.findLast((one) => one.optional || one.free) : lineNamed(open, words);

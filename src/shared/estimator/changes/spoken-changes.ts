@@ -20,7 +20,7 @@ import { beginsExchange, exchangesThing } from "./exchanged-things.ts";
 import { beginsNamedOption, beginsPuttingDown, namedAsOption, putsDownAsOption } from "./named-options.ts";
 import { beginsDroppingIt, beginsPuttingOff, dropsSpokenOf, putsOff } from "./put-off-lines.ts";
 import { keepsOnly } from "./removed-things.ts";
-import { beginsRestoring, bringsBack, neverMindsRemoval, restoresLine } from "./restored-lines.ts";
+import { chargesAfterAll, beginsRestoring, bringsBack, neverMindsRemoval, restoresLine } from "./restored-lines.ts";
 import { makeOptional, onlyIfTaken, soIsNext, supposesLine, suppositionEnd } from "./spoken-options.ts";
 import { sumsUp } from "./summed-up.ts";
 import { beginsTakingOut, isOut, takesLineOut } from "./taken-out.ts";
@@ -304,6 +304,7 @@ const changesAt = waysThatBegin<(open: OpenLines, index: number) => number>([
   { begins: beginsUndecidedLine, way: undecidedEnd },
   { begins: beginsBothOptional, way: bothOptionalEnd },
   { begins: oneOf(["so"]), way: soIsNext },
+  { begins: oneOf(["so"]), way: chargesAfterAll },
   { begins: oneOf(["but", "only"]), way: onlyIfTaken },
   { begins: oneOf(["but", "and"]), way: keptEnd },
   { begins: beginsStaying, way: staysSame },

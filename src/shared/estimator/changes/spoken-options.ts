@@ -23,8 +23,27 @@ const SUPPOSING = new Set([
 ]);
 const LONGEST_CONDITION = 8;
 
+const EXTRA = wordSet("extra more additional");
+const TAKERS = wordSet("he she they you");
+const TAKES = wordSet("take takes");
+/** "If he takes it | down to the dump": what he does with a thing, and no offer that he takes. */
+const TAKEN_WHERE = wordSet("to down off out away apart up home in from back with himself herself themselves");
+
+/** "Slats are three seventy five extra | if he takes them": an offer that is not taken yet; returns the condition's last token, or -1. */
+function offerEnd(open: OpenLines, index: number): number {
+  const { price } = open.current;
+  const behind = EXTRA.has(open.at(index - 1)) ? index - 2 : index - 1;
+  if (open.at(index) !== "if" || price?.last !== behind || !isJoined(open.tokens[index])) return -1;
+  if (!TAKERS.has(open.at(index + 1)) || !TAKES.has(open.at(index + 2)) || !IT.has(open.at(index + 3))) return -1;
+  if (isJoined(open.tokens[index + 4]) && TAKEN_WHERE.has(open.at(index + 4))) return -1;
+  open.current.optional = true;
+  return index + 3;
+}
+
 /** "Eighty five each if we find rot": the line is optional; returns the condition's last token, or -1. */
 export function suppositionEnd(open: OpenLines, index: number): number {
+  const offer = offerEnd(open, index);
+  if (offer >= 0) return offer;
   const { price } = open.current;
   if (open.at(index) !== "if" || !price || price.last !== index - 1 || !isJoined(open.tokens[index])) return -1;
   // what they may want is looked at with the other wishes

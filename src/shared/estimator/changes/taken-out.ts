@@ -101,11 +101,30 @@ function takenAt(open: OpenLines, index: number): Taken | null {
   return { words, last: end - 1, sure: speaksOfLine || off || crossed, speaksOfLine };
 }
 
+/** "Disposal is 125, wait, no, they keep it, | take disposal off", "so take disposal off": one word that names a line, where somebody changes their mind. The last token, or -1. */
+function takesBareOut(open: OpenLines, index: number): number {
+  const [name, off] = [index + 1, index + 2];
+  if (open.at(index) !== "take" || open.at(off) !== "off" || !isJoined(open.tokens[off])) return -1;
+  const changes = open.correction?.kind === "replace" || open.at(index - 1) === "so";
+  const ends = !isJoined(open.tokens[off + 1]) || open.at(off + 1) === "so";
+  if (!changes || !ends || DEFINITE.has(open.at(name))) return -1;
+  const line = lineNamed(open, [name]);
+  if (!line?.price) return -1;
+  open.correction = null;
+  if (line === open.current) open.finish();
+  else open.current = newCandidate(off + 1);
+  open.lines.remove(line);
+  open.leftOut = off;
+  return off;
+}
+
 /**
  * "Take the den back out", "get rid of the polish line", "remove the paint from that": a line that was heard leaves the
  * document, unless those are words of work. Returns the last token that says so, or -1.
  */
 export function takesLineOut(open: OpenLines, index: number): number {
+  const bare = takesBareOut(open, index);
+  if (bare >= 0) return bare;
   const taken = takenAt(open, index);
   if (!taken) return -1;
   const last = whyEnd(open, taken.last);

@@ -58,6 +58,19 @@ function weighingEnd(open: OpenLines, index: number): number {
 }
 
 const ORDERS = wordSet("want wants wanted need needs needed");
+/** So many words name what is wished, and behind "maybe" its price is led to. */
+const LONGEST_WISH = 5;
+const LEADS_TO_PRICE = wordSet("that's it's that'd it'd they're");
+
+/** "They want | matte black maybe, that's 90": the last token of a wish of which they are not sure, or -1. */
+function maybeEnd(open: OpenLines, index: number): number {
+  if (!PEOPLE.has(open.at(index)) || !ORDERS.has(open.at(index + 1))) return -1;
+  let maybe = index + 2;
+  while (maybe < index + 2 + LONGEST_WISH && open.at(maybe) !== "maybe" && isJoined(open.tokens[maybe])) maybe++;
+  const said = open.at(maybe) === "maybe" && maybe > index + 2 && LEADS_TO_PRICE.has(open.at(maybe + 1));
+  return said ? index + 1 : -1;
+}
+
 /** The last token of "they also asked for", "she also wants", behind a service of the account that has its price; or -1. */
 function alsoEnd(open: OpenLines, index: number): number {
   if (open.at(index + 1) !== "also" || !PEOPLE.has(open.at(index))) return -1;
@@ -72,7 +85,7 @@ function alsoEnd(open: OpenLines, index: number): number {
 /** "She might want | the hallway too, that'd be four hundred": an option; "they also asked for | the fridge to be emptied for forty": work. Returns the last token of the wish, or -1. */
 export function wishesLine(open: OpenLines, index: number): number {
   const also = alsoEnd(open, index);
-  let last = Math.max(also, mightEnd(open, index), weighingEnd(open, index));
+  let last = Math.max(also, mightEnd(open, index), weighingEnd(open, index), maybeEnd(open, index));
   if (last < 0 || ITSELF.has(open.at(last + 1)) || !isJoined(open.tokens[last + 1]) || !isPriced(open, last + 1))
     return -1;
   while (TOWARDS.has(open.at(last + 1))) last++;

@@ -8,7 +8,7 @@ export const NOT_NAMES = new Set([
   // letters that are said for a thing: "for kim | ev charger"
   ..."i i'd i'll i'm i've".split(" "),
   ..."ev tv tvs pc pcs led rv atv dvr cctv hvac ac gfci gfi lvp lvt vct pvc pex abs mdf osb cpu gpu ssd usb".split(" "),
-  ..."er quote estimate bid invoice proposal total discount tax net sales deposit due attention attn phone email number about flat labor up today tomorrow next first second third percent dollars grand hundred thousand half dozen couple optional optionally take knock give good valid thanks thank no yes actually sorry scratch over last install not starting own he'll she'll he'd she'd he's she's who's what's here's where's through thru".split(
+  ..."er quote estimate bid invoice proposal total discount tax net sales deposit deposit's due attention attn phone email number about flat labor up today tomorrow next first second third percent dollars grand hundred thousand half dozen couple optional optionally take knock give good valid thanks thank no yes actually sorry scratch over last install not starting own he'll she'll he'd she'd he's she's who's what's here's where's through thru".split(
     " ",
   ),
   // "for ruth lol"

@@ -16,6 +16,7 @@ import { looksPlural, singular, TIME_UNITS, unitAt } from "../words/units.ts";
 import { CURRENCY } from "../words/words.ts";
 import { settleByArithmetic } from "./arithmetic.ts";
 import { cutBehindPlace, cutByLaterSum } from "./counted-ahead.ts";
+import { withNamesInDigits } from "./digits-among-words.ts";
 import { dropDismissed } from "./dismissed.ts";
 import { joinHourDays } from "./hour-days.ts";
 import { countTimeAgain, joinHours } from "./hours-and-minutes.ts";
@@ -303,7 +304,7 @@ export function findFigures(
       from = figure.last + 1;
     }
   }
-  const things = withMetalPlates(withUnsigned(figures, tokens), tokens);
+  const things = withMetalPlates(withNamesInDigits(withUnsigned(figures, tokens), tokens), tokens);
   const said = dropDismissed(joinRanges(joinHourDays(things, tokens), tokens), tokens);
   const repaired = repairFigures(withReasonedRepairs(said, tokens, taken), tokens, taken);
   const listed = joinListedMeasures(countTimeAgain(repaired, tokens), tokens);

@@ -23,6 +23,7 @@ import {
 import { countedAnewEnd, EDIT_REST, LEADING, MISSED, takesBackAt, WHO } from "./counted-anew.ts";
 import { valueOf } from "./counts.ts";
 import { butCalledEnd, countsAtPriceEnd, isOtherOneEnd, mistookEnd, sumsAnewEnd } from "./prices-anew.ts";
+import { enoughEnd, notedEnd, shortHundredEnd, suppliedEnd, tellsMoreEnd } from "./raised-prices.ts";
 import { recountedEnd } from "./recounted.ts";
 import { correctedBy, nearestReading, type Said, type SaidAnew } from "./said-anew.ts";
 import { callsInsteadEnd, keepsPriceEnd, putsInsteadEnd } from "./told-once.ts";
@@ -179,13 +180,22 @@ function promisedPlace(kept: readonly Figure[], thing: string, tokens: readonly 
   return last;
 }
 
+const KEEPING = wordSet("leave keep");
+/** "Leave it | ninety", "keep it at ninety": where the words begin by which a promised price is kept, or -1. */
+function keepingBefore(again: Figure, tokens: readonly Token[]): number {
+  const it = at(tokens, again.first - 1) === "at" ? again.first - 2 : again.first - 1;
+  const keeps = /^(?:it|that)$/.test(at(tokens, it)) && KEEPING.has(at(tokens, it - 1));
+  return keeps && isWhole(again, tokens) ? it - 1 : -1;
+}
+
 /** "Snaked the tub drain 120 wait I told her 110 on the tub so go with 110": the price that holds was promised, and is said twice. */
 function keepsPromise(kept: Figure[], again: Figure, tokens: readonly Token[], taken: Uint8Array): boolean {
   const promised = kept.at(-1);
   if (!promised || valueOf(promised) !== valueOf(again) || again.per || promised.per) return false;
   const thing = NAMES.has(at(tokens, again.last + 1)) && at(tokens, again.last + 2) === "the" ? again.last + 3 : -1;
   const ended = thing >= 0 && (!isJoined(tokens[thing + 1]) || GOES_ON.has(at(tokens, thing + 1)));
-  const so = soBefore(ended ? { ...again, last: thing } : again, tokens);
+  const set = keepingBefore(again, tokens);
+  const so = set < 0 ? soBefore(ended ? { ...again, last: thing } : again, tokens) : set;
   if (so <= promised.last || so - promised.last > SO_REACH) return false;
   const from = toldFrom(tokens, promised.first);
   const named = NAMES.has(at(tokens, promised.last + 1)) && at(tokens, promised.last + 2) === "the";
@@ -223,6 +233,11 @@ const anewIn = rulesHeard<SaidAnew>([
   isOtherOneEnd,
   mistookEnd,
   butCalledEnd,
+  shortHundredEnd,
+  tellsMoreEnd,
+  suppliedEnd,
+  notedEnd,
+  enoughEnd,
 ]);
 
 /** The last token by which the first way that knows it says a figure anew, or -1. */

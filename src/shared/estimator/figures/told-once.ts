@@ -6,7 +6,7 @@ import { cued } from "../words/cued.ts";
 import { TAKEN_BACK } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { isWhole } from "./behind-prices.ts";
-import type { SaidAnew } from "./said-anew.ts";
+import { nearestReading, type SaidAnew } from "./said-anew.ts";
 
 /** From the price that was told once to the one that holds there are no more words, and neither is so many times the other. */
 const [LONGEST_STORY, FARTHEST_TOLD] = [20, 3];
@@ -55,7 +55,7 @@ export const keepsPriceEnd: SaidAnew = cued(oneOf(SO), (said, again) => {
   return again.last;
 });
 
-const SETTING = wordSet("call make say so");
+const SETTING = wordSet("call make makes say so");
 const BUT_REACH = 9;
 
 /** "Shutters, I said 200 but they're small, call it | 150": the price that holds stands behind its thing, where the one stood that was said first. */
@@ -83,7 +83,7 @@ export const callsInsteadEnd: SaidAnew = cued(oneOf(["but"]), (said, again) => {
   if (thing ? !isPhoned(tokens, thing.end, but) : beginsSentence(tokens[from]) || !isPhoned(tokens, once.last + 1, but))
     return -1;
   kept.pop();
-  kept.push(figureWith(again, { role: "money" }));
+  kept.push(figureWith(again, { role: "money", number: { ...again.number, readings: [nearestReading(again, once)] } }));
   taken.fill(TAKEN_BACK, from, thing ? thing.first : again.first);
   if (thing) taken.fill(TAKEN_BACK, thing.end, again.first);
   return last;

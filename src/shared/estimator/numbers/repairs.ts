@@ -35,6 +35,9 @@ const BRIDGE_PAIRS: ReadonlyMap<string, string> = new Map([
   ["nearer", "to"],
   ["ask", "for"],
   ["and", "change"],
+  ["stepped", "off"],
+  ["paced", "off"],
+  ["walked", "off"],
 ]);
 /** What a share of the whole is called, between it and its repair: "ten percent off, no, make it five". */
 const SHARE_WORDS = wordSet(

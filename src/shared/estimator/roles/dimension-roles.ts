@@ -341,7 +341,11 @@ export const singularMeasure: RoleRule = cued(oneOf(SINGULAR_MEASURES, JOBS, ["f
   if ((after === "man" || after === "person") && (second === "crew" || second === "team"))
     return figureAs(place, "quantity", { last: next, noun: next });
   // "I paint four room each room": who leaves the plural away counts so
-  if (around.singulars && !isThing(second)) return null;
+  if (around.singulars && !isThing(second)) {
+    // "the trailer is sixteen foot"
+    const long = after === "foot" && SAYS_PRICE.has(place.before) && value < LEAST_RUN;
+    return long ? figureAs(place, "dimension", { last: next }) : null;
+  }
   // "paint is six hundred forty unit b has a cat"
   if (countsNoun(place) || (SAYS_PRICE.has(place.before) && value >= 100)) return null;
   // "a two week lead time"

@@ -146,6 +146,17 @@ function isAskedAbout({ number, around: { tokens }, said }: Place): boolean {
   return who.some(isRivalNamed) && !who.some((word) => FIRST_PERSON.has(word));
 }
 
+const SERVICES = wordSet("service firm");
+/** "She'd asked a rental service: | $160 a month": whom somebody asked for a price of their own. */
+function isAskedOfFirm({ said }: Place): boolean {
+  const firm = said[0] === "$" ? 1 : 0;
+  const name = said[firm] ?? "";
+  if (!SERVICES.has(name) && !isRivalNamed(name)) return false;
+  const asked = said.indexOf("asked", firm + 1);
+  if (asked < 0 || asked > firm + FARTHEST_VERB || !/^(?:an?|another|some)$/.test(said[asked - 1] ?? "")) return false;
+  return /^(?:he|she|they)(?:'d|'ve)?$/.test(said[asked + 1] ?? "") || ONES.has(said[asked + 2] ?? "");
+}
+
 const RIVAL = wordSet("other another last next second first competing cheaper lowest their");
 const BIDS = wordSet(
   "bid bids quote estimate price outfit company contractor guy guys crew shop neighbor friend place",
@@ -167,5 +178,6 @@ const tellsOfRivals = oneOf(ASKING, TRADING, CHEAPER, ANOTHER, RIVAL, HEARD, ["d
 /** "The dealer wanted seven hundred", "one place told me six forty and the other one five ninety": the price of somebody else, or of two of them. */
 export const isAskedByOthers = cued(
   (word) => tellsOfRivals(word) || isRivalNamed(word),
-  (place: Place): boolean => isAskedByOne(place) || isAskedByTheOther(place) || isAskedAbout(place),
+  (place: Place): boolean =>
+    isAskedByOne(place) || isAskedByTheOther(place) || isAskedAbout(place) || isAskedOfFirm(place),
 );

@@ -25,7 +25,9 @@ import {
   isTip,
 } from "./told-sums.ts";
 import { isTemperature } from "./temperatures.ts";
+import { isAdvisedCount } from "./advised-counts.ts";
 import { isYearOfMaking } from "./told-years.ts";
+import { isTireSize } from "./tire-sizes.ts";
 import { isWhyMore } from "./why-more.ts";
 
 /** Words that stand between a number and what it belongs to. */
@@ -403,6 +405,8 @@ const tellsIn = rulesHeard<(place: Place) => boolean>([
   saysWhich,
   isYear,
   isYearOfMaking,
+  isAdvisedCount,
+  isTireSize,
   isTemperature,
   wasDoneAt,
   isTimeOfDay,

@@ -16,9 +16,14 @@ const BUILDINGS = wordSet(
 
 const MOVING = wordSet("move moves get gets come comes crawl crawls climb climbs");
 
+/** What was once done to a building: "went | up in seventy nine". */
+const UP_WENT = wordSet("went put");
+
 /** "Drilled back in seventy eight": a year of the last century by its last two digits. */
 function isShortYear({ number, around, before, value, whole, unit, plural }: Place): boolean {
-  const made = before === "in" && MADE.has(at(around.tokens, number.first - 2));
+  const verb = at(around.tokens, number.first - 2);
+  const wentUp = verb === "up" && UP_WENT.has(at(around.tokens, number.first - 3));
+  const made = before === "in" && (MADE.has(verb) || wentUp);
   // "so nobody moves back in | ninety": they are in, and it costs so much
   if (made && MOVING.has(at(around.tokens, number.first - 3))) return false;
   return made && whole && value >= 20 && value < 100 && unit === null && !plural;
@@ -39,6 +44,19 @@ function isYearInDigits({ number, around, before, unit, plural, after }: Place):
     !CURRENCY.has(after)
   );
 }
+
+const ARTICLE = wordSet("a an the");
+/** "It's an | oh four", "the oh six": a year of this century by its last digit. */
+const isOhYear = ({ around, number, value, before }: Place): boolean =>
+  (before === "oh" || before === "o") && value < 10 && ARTICLE.has(at(around.tokens, number.first - 2));
+
+const IT_IS = wordSet("it's its is");
+/** "The shadow | 750 | it's an oh four": what has a year of making is no price. */
+const hasOhYear = ({ around, next, number }: Place): boolean =>
+  number.first === number.last &&
+  IT_IS.has(at(around.tokens, next)) &&
+  ARTICLE.has(at(around.tokens, next + 1)) &&
+  at(around.tokens, next + 2) === "oh";
 
 /** "An 1840 farmhouse", "their 1912 brick bungalow". */
 function isOfBuilding(place: Place): boolean {
@@ -76,8 +94,10 @@ function isWhyOfBuilding({ said, value, whole, unit, after }: Place): boolean {
 
 /** A year that something was made in, which counts and prices nothing. */
 export const isYearOfMaking = cued(
-  oneOf(MADE, KINDS, IN_YEAR),
+  oneOf(MADE, KINDS, IN_YEAR, ["oh"]),
   (place: Place): boolean =>
+    isOhYear(place) ||
+    hasOhYear(place) ||
     isShortYear(place) ||
     isYearInDigits(place) ||
     isOfBuilding(place) ||

@@ -38,6 +38,8 @@ const ARRIVED = new Set(["came", "cleared", "arrived"]);
 const ALREADY = new Set(["already"]);
 const DOWN = new Set(["down"]);
 const NAMED_DEPOSITS = new Set(["deposit", "retainer", "upfront"]);
+/** "Deposit's | five hundred". */
+const DEPOSIT_IS = new Set(["deposit's", "retainer's"]);
 const FINISHING = new Set(["completion", "finish", "delivery", "end", "done"]);
 const LESSENING = new Set(["less", "minus", "knock", "subtract", "deduct"]);
 
@@ -331,13 +333,20 @@ export class AdjustmentReader extends ClauseReader {
     // "shave fifty bucks from the total"
     const from = percent || this.at(figure.last + 1) !== "from" ? -1 : this.overWhole(figure.last + 1);
     if (from > figure.last + 1 && this.before(figure.first, REDUCING, 2) >= 0) return set("discount", from);
-    const depositBefore = this.before(figure.first, NAMED_DEPOSITS, 4);
+    const depositBefore = Math.max(
+      this.before(figure.first, NAMED_DEPOSITS, 4),
+      this.before(figure.first, DEPOSIT_IS, 1),
+    );
     if (depositBefore >= 0) return set("deposit", depositBefore);
     const named = discountBeside(this.tokens, figure.first, figure.last);
     if (named >= 0) return set("discount", named);
     const discount = this.before(figure.first, DISCOUNTS, 5);
+    // "the carburetors come off and get cleaned, | two ninety" is work
     const reduced =
-      this.at(discount) !== "off" || (this.at(figure.first - 1) !== "for" && this.before(discount, REDUCING, 4) >= 0);
+      this.at(discount) !== "off" ||
+      (this.at(figure.first - 1) !== "for" &&
+        !this.#joins(discount, figure.first) &&
+        this.before(discount, REDUCING, 4) >= 0);
     if (discount >= 0 && reduced) return set("discount", discount);
     const taxBefore = Math.max(this.before(figure.first, TAXES, 4), percent ? taxedAt(this.tokens, figure.first) : -1);
     if (taxBefore >= 0 && (percent || this.at(taxBefore + 1) === "is" || this.at(taxBefore + 1) === "of"))
@@ -369,6 +378,12 @@ export class AdjustmentReader extends ClauseReader {
     // "knock it down to two fifty" says the price
     const reduces = less >= 0 && this.at(figure.first - 1) !== "to" && !isKnockedDown(this.tokens, less, figure.first);
     return reduces ? set("discount", less) : false;
+  }
+
+  /** True when "and" stands between two tokens, so that more is told than a discount. */
+  #joins(from: number, to: number): boolean {
+    for (let index = from + 1; index < to; index++) if (this.at(index) === "and") return true;
+    return false;
   }
 
   /** "GST 5 percent, PST 7 percent": two taxes of one sale make one rate; "so GST is 6 percent" says one anew. */

@@ -12,6 +12,8 @@ const KEPT = wordSet("date dates day days spot slot time week weekend place cale
 /** What is begun or ordered: "start the job", "order materials". */
 const BEGINNING = wordSet("start begin book schedule mobilize");
 const BEGUN = wordSet("job work project it date dates day spot slot you them him her crew");
+const KEEPS = wordSet("holds reserves secures saves books locks");
+const DATES = wordSet("date dates day spot slot weekend");
 const LISTS = wordSet("schedule calendar books board list");
 const GOING = wordSet("started going rolling moving");
 /** Who gets started. */
@@ -23,6 +25,9 @@ const RESERVING = wordSet("reserve save");
 const ASKED = wordSet(
   "need needs want wants owe owes pay pays paying require requires take takes ask collect half total",
 );
+const PLACING = wordSet("at in on from");
+/** "Five hundred to start | i'm insured": another clause begins, and nothing is started that is named. */
+const OTHERS = wordSet("i i'm i'll we we're we'll he he's she she's they they're it's that's there's and then so no");
 /** What is paid later: "with the order | balance on install", "to mobilize | balance net thirty". */
 const RESTS = wordSet("balance rest remainder remaining half");
 const WE = wordSet("we i they anything work anybody i'll we'll any");
@@ -67,6 +72,8 @@ function gettingEnd(tokens: readonly Token[], verb: number): number {
 function isNamed(tokens: readonly Token[], first: number): boolean {
   const thing = at(tokens, first - 1) === "$" ? first - 2 : first - 1;
   const word = at(tokens, thing);
+  // "two days at the house | 500 to start"
+  if (PLACING.has(at(tokens, thing - 2)) && /^(?:the|my|our)$/.test(at(tokens, thing - 1))) return false;
   return isJoined(tokens[first]) && isThing(word) && !isNumberWord(word) && !MEANS.has(word) && !ASKED.has(word);
 }
 
@@ -77,6 +84,11 @@ function isNamed(tokens: readonly Token[], first: number): boolean {
  */
 export function dueFirstEnd(tokens: readonly Token[], first: number, last: number): number {
   const lead = joined(tokens, last + 1);
+  // "a thousand holds the spot"
+  if (KEEPS.has(lead)) {
+    const end = objectEnd(tokens, last + 1, KEPT);
+    return DATES.has(at(tokens, end)) ? end : -1;
+  }
   if (lead !== "before" && lead !== "to") return -1;
   let verb = last + 2;
   const named = isNamed(tokens, first);
@@ -92,7 +104,10 @@ export function dueFirstEnd(tokens: readonly Token[], first: number, last: numbe
   const object = at(tokens, end);
   if (kept && named && THINGS.has(object) && !RESERVING.has(word)) return -1;
   const next = joined(tokens, end + 1);
-  return (kept ? KEPT : BEGUN).has(object) || (end === verb && (next === "" || RESTS.has(next))) ? end : -1;
+  return (kept ? KEPT : BEGUN).has(object) ||
+    (end === verb && (next === "" || RESTS.has(next) || (STARTING.has(word) && OTHERS.has(next))))
+    ? end
+    : -1;
 }
 
 const AGREEING = wordSet(

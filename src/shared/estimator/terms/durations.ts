@@ -23,7 +23,7 @@ import { lengthOfWork } from "./lengths-of-work.ts";
 import type { Milestone } from "./milestones.ts";
 import { NAMED_DAYS, namedDay } from "./named-days.ts";
 import { paidOnCompletion, PAYS } from "./on-completion.ts";
-import { paidWith } from "./paid-shares.ts";
+import { paidWith, sumOfShare } from "./paid-shares.ts";
 import { DATE_WORDS, dateAnew, spokenDate } from "./spoken-date.ts";
 import { spokenMonth } from "./spoken-months.ts";
 import { paidAllEnd } from "./received-payments.ts";
@@ -343,7 +343,7 @@ export class DurationReader extends TravelReader {
     this.#said(figures);
     for (let index = 0; index < this.tokens.length; index++) {
       const word = this.at(index);
-      if (OPENING.has(word)) this.#opening(word, index, today);
+      if (OPENING.has(word)) this.#opening(word, index, today, figures);
     }
   }
 
@@ -367,7 +367,7 @@ export class DurationReader extends TravelReader {
     }
   }
 
-  #opening(word: string, index: number, today: Day): void {
+  #opening(word: string, index: number, today: Day, figures: readonly Figure[]): void {
     const share = FRACTIONS[word];
     if (share !== undefined && !this.taken[index]) {
       const whole = this.overWhole(index);
@@ -391,7 +391,8 @@ export class DurationReader extends TravelReader {
       if (paid >= 0) {
         this.terms.paidShare = share;
         this.source("amountPaid", index, index);
-        this.take(Math.min(index, paid), Math.max(index, paid));
+        const last = Math.max(index, paid);
+        this.take(Math.min(index, paid), Math.max(last, sumOfShare(this.tokens, last, figures)));
       } else if (cue >= 0 && (rest < 0 || cue < rest)) {
         this.#share("deposit", share, index, cue);
       } else if (named >= 0) {

@@ -94,6 +94,11 @@ export const STRIKING = [
   "delete that",
   "take that back",
   "cancel that",
+  ...["", "no "].flatMap((no) =>
+    ["split that", "split those", "split that up", "break that out", "break that up"].map(
+      (parts) => `${no}let me ${parts}`,
+    ),
+  ),
   ...["strike", "cross", "scratch", "rub"].flatMap((verb) =>
     PUTTING.flatMap((put) => ["", "no "].map((no) => `${no}${verb} that out${put}`)),
   ),
@@ -165,6 +170,12 @@ export const UNBILLED = [
 );
 /** "So don't put it down". */
 UNBILLED.push(...["it", "that", "that one"].map((pronoun) => `don't put ${pronoun} down`));
+/** "Rush fee, I said fifty, then I dropped it". */
+UNBILLED.push(
+  ...["then", "but", "but then", "and then"].flatMap((then) =>
+    ["i", "we"].flatMap((who) => ["it", "that", "that one"].map((pronoun) => `${then} ${who} dropped ${pronoun}`)),
+  ),
+);
 /** "It comes off if she does the repair, so don't charge that". */
 export const UNCHARGED = ["don't charge", "do not charge"].flatMap((not) =>
   ["", " him", " her", " them", " him for", " her for", " them for"].flatMap((whom) =>

@@ -141,6 +141,40 @@ function tellingLength(tokens: readonly Token[], index: number): number {
   return number > index + 3 && /^(?:an?|per)$/.test(at(tokens, number)) ? 3 : 0;
 }
 
+const THINKS_ALOUD = new Set("think see".split(" "));
+const BEHIND_THINKING = new Set("here now that's it's that so and uh um".split(" "));
+/** Leads to what is reckoned next: "let me see, | that's", "let me think, | it's". */
+const LEADS_TO_SUM = new Set("that's it's so that it is makes be".split(" "));
+
+/** "Five hours at ninety, which is, | let me think, | 450": how many tokens only think aloud before a figure; 0 for none. */
+function thinkingLength(tokens: readonly Token[], index: number): number {
+  const me = tokens[index]?.norm === "let's" ? index : index + 1;
+  if (me > index && tokens[me]?.norm !== "me") return 0;
+  if (!THINKS_ALOUD.has(at(tokens, me + 1))) return 0;
+  let next = me + 2;
+  if (BEHIND_THINKING.has(at(tokens, next)) && !LEADS_TO_SUM.has(at(tokens, next))) next++;
+  let figure = next;
+  while (LEADS_TO_SUM.has(at(tokens, figure)) && figure < next + 2) figure++;
+  const word = at(tokens, /^an?$/.test(at(tokens, figure)) ? figure + 1 : figure);
+  return (isNumberWord(word) && word !== "one") || /^[\d$]/.test(word) ? next - index : 0;
+}
+
+const DOES = new Set("does do did is will".split(" "));
+const WHO_OWES = new Set("he she they you that it this we i".split(" "));
+const OWES = new Set("owe come total add make amount".split(" "));
+const BEHIND_OWING = new Set("me us to up today now all in out so".split(" "));
+
+/** "So | what's she owe today | 740", "what does that come to | 230": how many tokens ask for the sum of all before it is said; 0 for none. */
+function askedSumLength(tokens: readonly Token[], index: number): number {
+  const what = tokens[index]?.norm;
+  const who = what === "what's" ? index + 1 : what === "what" && DOES.has(at(tokens, index + 1)) ? index + 2 : -1;
+  if (who < 0 || !WHO_OWES.has(at(tokens, who)) || !OWES.has(at(tokens, who + 1))) return 0;
+  let next = who + 2;
+  while (BEHIND_OWING.has(at(tokens, next))) next++;
+  const word = at(tokens, /^an?$/.test(at(tokens, next)) ? next + 1 : next);
+  return isNumberWord(word) || /^[\d$]/.test(word) ? next - index : 0;
+}
+
 const EXCUSED = new Set("the my this all i'm im i".split(" "));
 /** "Sorry about the noise" has no more words behind "sorry". */
 const LONGEST_APOLOGY = 6;
@@ -166,7 +200,7 @@ const TAKING_BACK = new Set(
 );
 
 /** What may take something back, or beg pardon, begins with one of these. */
-const EDITING: ReadonlySet<string> = new Set([WELL, "what", "sorry", ...BY_HEAD.keys()]);
+const EDITING: ReadonlySet<string> = new Set([WELL, "what", "what's", "sorry", "let's", ...BY_HEAD.keys()]);
 
 /** The tokens, with each phrase that takes something back as hesitations and the one word "oops". */
 export function withEditWords(tokens: readonly Token[]): readonly Token[] {
@@ -179,10 +213,19 @@ export function withEditWords(tokens: readonly Token[]): readonly Token[] {
       heard[index] = { ...well, norm: "oops" };
       continue;
     }
-    const asked = selfQuestionLength(heard, index) || apologyLength(heard, index) || tellingLength(heard, index);
+    const asked =
+      selfQuestionLength(heard, index) ||
+      apologyLength(heard, index) ||
+      tellingLength(heard, index) ||
+      thinkingLength(heard, index);
     for (let offset = 0; offset < asked; offset++) {
       const token = heard[index + offset];
       if (token) heard[index + offset] = { ...token, norm: "um" };
+    }
+    const summed = asked > 0 ? 0 : askedSumLength(heard, index);
+    for (let offset = 0; offset < summed; offset++) {
+      const token = heard[index + offset];
+      if (token) heard[index + offset] = { ...token, norm: offset === summed - 1 ? "total" : "um" };
     }
     const length = phraseLength(heard, index);
     for (let offset = 0; offset < length; offset++) {

@@ -1,0 +1,20 @@
+import { oneOf } from "../words/begins.ts";
+import { cued } from "../words/cued.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { at, isJoined, type Token } from "../words/tokens.ts";
+import type { Place } from "./number-place.ts";
+
+/** What stands between the width of a tire and its rim. */
+const RADIAL = "r";
+
+const isNumber = (tokens: readonly Token[], index: number): boolean =>
+  isNumberWord(at(tokens, index)) || /^\d/.test(at(tokens, index));
+
+/** "New | twenty three five | r | twenty five | tire", "an 11 r 22.5": how wide a tire is and what it goes on, in one run of numbers. */
+export const isTireSize = cued(oneOf([RADIAL]), ({ number, around: { tokens } }: Place): boolean => {
+  if (at(tokens, number.first - 1) === RADIAL && isJoined(tokens[number.first]))
+    return isNumber(tokens, number.first - 2);
+  let end = number.last + 1;
+  while (isNumber(tokens, end) && isJoined(tokens[end])) end++;
+  return at(tokens, end) === RADIAL && isJoined(tokens[end]) && isNumber(tokens, end + 1);
+});
