@@ -2,6 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { dollarsOf, figureWith, sameSum, type Figure } from "../numbers/figure.ts";
 import { readNumber } from "../numbers/numbers.ts";
 import { EACH } from "../roles/per-unit.ts";
+import { headNoun } from "./counts.ts";
 import { headAfter, isThing } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import type { Reading } from "../words/spoken-number.ts";
@@ -154,7 +155,10 @@ export function toldCounts(sought: Sought): Part[] {
     if (!made) continue;
     const counted = asCount(figure, measureOf(figure, tokens));
     // what things are sold by each is told, of others their measure
-    const fits = one.unit === null ? isMeasure(counted.unit ?? "") : isCountFor(counted, one);
+    const fits =
+      one.unit === null
+        ? isMeasure(counted.unit ?? "")
+        : isCountFor(counted, one) || headNoun(figure, tokens) === one.unit;
     if (fits) parts.push({ place, own: false, reading: made.reading, amount: made.amount, figure: counted });
   }
   return parts;
@@ -163,11 +167,13 @@ export function toldCounts(sought: Sought): Part[] {
 /** More of what nobody counted are not told by their sum alone. */
 const MOST_UNSAID = 10;
 
-/** "One workbook each, $24 apiece, | $48 |": for how many the price of each was meant, when no count was said. */
+/** True for a price of each thing, and not of each foot or hour. */
+const isOfEach = ({ per, unit, perWorker }: Figure): boolean => per && unit !== null && !perWorker && !isMeasure(unit);
+
+/** "One workbook each, $24 apiece, | $48 |", "forty a wheel | eighty |": for how many the price of each was meant, when no count was said. */
 export function unsaidCounts(sought: Sought): Part[] {
   const { figures, tokens, price, one, result, index, lead, last } = sought;
-  const told = (one.sure && result.sure) || IN_ALL.has(at(tokens, last));
-  if (!told || price !== index - 1 || !one.per || one.unit !== "each") return [];
+  if (price !== index - 1 || !isOfEach(one) || result.role !== "money") return [];
   const before = figures[price - 1];
   const counted = before?.role === "quantity" && endsBetween(tokens, before.last + 1, one.first) === 0;
   if (lead !== one.last + 1 || (counted && dollarsOf(before) !== 1)) return [];

@@ -94,6 +94,12 @@ const isTheOne = ({ first, last }: SpokenNumber, tokens: readonly Token[]): bool
 const isWhichOne = ({ first, last }: SpokenNumber, tokens: readonly Token[]): boolean =>
   at(tokens, first) === "one" && at(tokens, first - 2) === "every" && at(tokens, last + 1) === "of";
 
+/** "I chalked every one, | forty three of them |", but not "every one hundred feet". */
+const isEveryOne = ({ first }: SpokenNumber, tokens: readonly Token[]): boolean =>
+  at(tokens, first) === "one" &&
+  at(tokens, first - 1) === "every" &&
+  !/^(?:hundred|thousand)$/.test(at(tokens, first + 1));
+
 /** "Stairs at both ends, no, just the | one, seventy five": no more than one of them, before its price. */
 const isJustOne = ({ first }: SpokenNumber, tokens: readonly Token[]): boolean =>
   at(tokens, first) === "one" && at(tokens, first - 1) === "the" && /^(?:just|only)$/.test(at(tokens, first - 2));
@@ -102,7 +108,12 @@ const isJustOne = ({ first }: SpokenNumber, tokens: readonly Token[]): boolean =
 export function withoutEachOne(number: SpokenNumber, tokens: readonly Token[]): SpokenNumber {
   const eachOne = at(tokens, number.first) === "one" && at(tokens, number.first - 1) === "each";
   const sized = eachOne && /^(?:by|x)$/.test(joined(tokens, number.last + 1));
-  const apart = sized || isTheOne(number, tokens) || isWhichOne(number, tokens) || isJustOne(number, tokens);
+  const apart =
+    sized ||
+    isTheOne(number, tokens) ||
+    isWhichOne(number, tokens) ||
+    isEveryOne(number, tokens) ||
+    isJustOne(number, tokens);
   return (apart && readNumber(tokens, number.first + 1, number.last + 1)) || number;
 }
 

@@ -384,6 +384,29 @@ export const wanted: RoleRule = cued(oneOf(WANTING, COUNTING), (place) => {
   return after === "" || after === "of" || after === "and" || after === "no" ? figureAs(place, "quantity") : null;
 });
 
+/** "She's missing seven of | eighteen |", "three of | five | shutters": how many there are in all, and not how many it is about. */
+export const wholeOfPart: RoleRule = cued(oneOf(["of"]), (place) => {
+  const { around, number, before, value, whole } = place;
+  if (before !== "of" || !whole || number.priceShaped) return null;
+  const part = around.numberAt(number.first - 2);
+  const many =
+    part?.last === number.first - 2 && isJoined(around.tokens[part.last]) ? (part.readings[0]?.value ?? 0) : 0;
+  const isPart = many >= 1 && Number.isInteger(many) && many < value && value < MOST_FAULTY;
+  return isPart ? figureAs(place, "dimension", { told: true }) : null;
+});
+
+const FAULTY = wordSet(
+  "bad rotten rotted broken cracked missing gone loose bent shot split dead leaking stuck rusted worn torn warped chipped",
+);
+const MOST_FAULTY = 100;
+
+/** "Ladder rungs, | five | are bad": so many of what was named. */
+export const areFaulty: RoleRule = cued(oneOf(FAULTY), (place) => {
+  const { number, after, second, value, whole } = place;
+  const plain = whole && value >= 2 && value < MOST_FAULTY && !number.priceShaped;
+  return plain && /^(?:are|were)$/.test(after) && FAULTY.has(second) ? figureAs(place, "quantity") : null;
+});
+
 /** So many are made whole by one more. */
 const MOST_MADE = 20;
 
@@ -409,7 +432,10 @@ export const taken: RoleRule = cued(oneOf(TAKING), (place) => {
 
 /** "Just one album". */
 export const oneThing: RoleRule = cued(oneOf(["one"]), (place) =>
-  isWordOne(place) && isThing(place.after) ? figureAs(place, "quantity") : null,
+  // "$55 for the | one | slicer blade"
+  isWordOne(place) && isThing(place.after)
+    ? figureAs(place, place.before === "the" && place.said[1] === "for" ? "dimension" : "quantity")
+    : null,
 );
 
 /** "Twelve two fifty": the smaller number counts what the larger one is for. */
