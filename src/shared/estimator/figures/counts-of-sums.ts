@@ -142,6 +142,9 @@ export function ownCounts(sought: Sought): Part[] {
 /** So many figures back a count may be told. */
 const TOLD_REACH = 40;
 
+/** "Forty five guests ... cobbler at five | each |, two twenty five": those who are fed. */
+const isPerGuest = (counted: Figure, one: Figure): boolean => counted.unit === "guest" && one.unit === "each";
+
 /** What was measured in the talk before, for a price of one of that. */
 export function toldCounts(sought: Sought): Part[] {
   const { figures, tokens, price, one } = sought;
@@ -158,7 +161,7 @@ export function toldCounts(sought: Sought): Part[] {
     const fits =
       one.unit === null
         ? isMeasure(counted.unit ?? "")
-        : isCountFor(counted, one) || headNoun(figure, tokens) === one.unit;
+        : isCountFor(counted, one) || headNoun(figure, tokens) === one.unit || isPerGuest(counted, one);
     if (fits) parts.push({ place, own: false, reading: made.reading, amount: made.amount, figure: counted });
   }
   return parts;

@@ -46,7 +46,7 @@ const figuresOf = (amount: number): number => String(Math.round(amount * 100)).r
 const [CERTAIN, SURE, LIKELY] = [4, 3, 2];
 
 /** "Which is, | let me think |, 495", "what's that". */
-const WHAT_IS_THAT = wordSet("what's whats hmm let me think see $");
+const WHAT_IS_THAT = wordSet("what what's whats hmm let me think see $");
 const isPassed = (word: string): boolean =>
   leadsToResult(word) || standsBesideLead(word) || WHAT_IS_THAT.has(word) || FILLERS.has(word);
 
@@ -93,7 +93,11 @@ function namesNothing(tokens: readonly Token[], from: number, lead: number): boo
 const FOR = wordSet("for to on");
 /** True when an amount is said to be for something: "| one hundred | for the lock". */
 const isForAnother = (tokens: readonly Token[], last: number): boolean =>
-  isJoined(tokens[last + 1]) && FOR.has(at(tokens, last + 1)) && !isForAll(tokens, last + 1);
+  isJoined(tokens[last + 1]) &&
+  FOR.has(at(tokens, last + 1)) &&
+  !isForAll(tokens, last + 1) &&
+  // "nine ninety | on the way there's a freezer to pick up"
+  !(at(tokens, last + 2) === "the" && at(tokens, last + 3) === "way");
 
 const STUFF = wordSet("material materials parts");
 /** The same, and stuff behind hours: "three hours at one twenty five, three seventy five | for parts". */
