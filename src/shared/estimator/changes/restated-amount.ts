@@ -1,7 +1,9 @@
+import { wordSet } from "#shared/word-set.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
 import { nearestTo } from "../heard/repriced.ts";
 import { figureWith, type Figure } from "../numbers/figure.ts";
 import type { Candidate } from "../quantities/candidate.ts";
+import { saysOneOf } from "../words/sentence-words.ts";
 
 /** "So thirty six", "that's five sixty", "comes to ninety": what a count and a price make. */
 const MAKES = new Set(["so", "that's", "makes", "equals", "which's"]);
@@ -19,10 +21,24 @@ function countIn(amount: Figure, price: Figure): number | null {
   return null;
 }
 
+const ANOTHER = wordSet("and then plus also new a an");
+const LONGEST_WHY = 8;
+
+/** The line with a price of each that is told about before a sum: "make it 90 each, | they went up on me |, so 180". */
+function toldRate({ current, lines, tokens }: OpenLines): Candidate | null {
+  const { words, quantities, service } = current;
+  const tells = words.length <= LONGEST_WHY && tokens[current.last]?.norm === "so";
+  if (!tells || quantities.length > 0 || service || saysOneOf(tokens, words, ANOTHER)) return null;
+  const line = lines.list.at(-1);
+  return line?.price?.per ? line : null;
+}
+
 /** The line that a total directly after it would be of. */
 function lineBefore(open: OpenLines): Candidate | null {
   const { current, lines } = open;
   if (current.price) return current;
+  const told = toldRate(open);
+  if (told) return told;
   const plain = !lines.hasContent(current.words) && current.quantities.length === 0 && !current.service;
   return plain ? (lines.list.slice(-2).findLast((line) => line.price) ?? null) : null;
 }
@@ -71,6 +87,7 @@ export function restatesAmount(open: OpenLines, figure: Figure): boolean {
       }),
     );
   line.last = Math.max(line.last, figure.last);
+  if (line !== open.current) open.current.words = [];
   open.lines.changed(line);
   return true;
 }

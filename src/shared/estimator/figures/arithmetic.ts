@@ -16,7 +16,8 @@ import {
   WEAK,
   type Product,
 } from "./said-products.ts";
-import { passOverEcho, settleEvident } from "./settled-sums.ts";
+import { settleSumAhead } from "./sums-ahead.ts";
+import { passOverEcho, passOverSum, settleEvident } from "./settled-sums.ts";
 
 /** How many figures before a result may be its parts. */
 const REACH = 4;
@@ -78,7 +79,7 @@ function settleAmount(figures: Figure[], index: number, tokens: readonly Token[]
   figures[place] = figureWith(price, { confirmed, times, number: { ...price.number, readings } });
   for (const other of others) figures[figures.indexOf(other)] = figureWith(other, { role: "dimension", unit: null });
   if (times) passOverEcho(figures, figures.indexOf(times), tokens);
-  taken.fill(PASSED_OVER, lead, result.last + 1);
+  passOverSum(tokens, taken, { lead, last: result.last, price });
   figures.splice(index, 1);
   return true;
 }
@@ -218,7 +219,8 @@ export function settleByArithmetic(read: readonly Figure[], tokens: readonly Tok
     if (settleAmount(figures, index, tokens, taken)) {
       const again = settleRestated(figures, index - 1, tokens, taken) || dropFactors(figures, index, tokens, taken);
       index -= again ? 3 : 1;
-    } else if (!settleCount(figures, index, tokens, taken)) {
+    } else if (settleSumAhead(figures, index, tokens, taken)) index--;
+    else if (!settleCount(figures, index, tokens, taken)) {
       settleSum(figures, index, tokens);
       if (saysSo) settleBareCount(figures, index, tokens);
     }

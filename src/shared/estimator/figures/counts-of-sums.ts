@@ -2,6 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { dollarsOf, figureWith, sameSum, type Figure } from "../numbers/figure.ts";
 import { readNumber } from "../numbers/numbers.ts";
 import { EACH } from "../roles/per-unit.ts";
+import { headNoun } from "./counts.ts";
 import { headAfter, isThing } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import type { Reading } from "../words/spoken-number.ts";
@@ -150,6 +151,9 @@ const TELLING = 3;
 /** So many figures back a count may be told. */
 const TOLD_REACH = 40;
 
+/** "Forty five guests ... cobbler at five | each |, two twenty five": those who are fed. */
+const isPerGuest = (counted: Figure, one: Figure): boolean => counted.unit === "guest" && one.unit === "each";
+
 /** What was measured in the talk before, for a price of one of that. */
 export function toldCounts(sought: Sought): Part[] {
   const { figures, tokens, price, one } = sought;
@@ -166,7 +170,10 @@ export function toldCounts(sought: Sought): Part[] {
     const fits =
       one.unit === null
         ? isMeasure(counted.unit ?? "")
-        : isCountFor(counted, one) || isNamedElse(counted, one, made.amount);
+        : isCountFor(counted, one) ||
+          isNamedElse(counted, one, made.amount) ||
+          headNoun(figure, tokens) === one.unit ||
+          isPerGuest(counted, one);
     if (fits) parts.push({ place, own: false, reading: made.reading, amount: made.amount, figure: counted });
   }
   return parts;
@@ -175,11 +182,13 @@ export function toldCounts(sought: Sought): Part[] {
 /** More of what nobody counted are not told by their sum alone. */
 const MOST_UNSAID = 10;
 
-/** "One workbook each, $24 apiece, | $48 |": for how many the price of each was meant, when no count was said. */
+/** True for a price of each thing, and not of each foot or hour. */
+const isOfEach = ({ per, unit, perWorker }: Figure): boolean => per && unit !== null && !perWorker && !isMeasure(unit);
+
+/** "One workbook each, $24 apiece, | $48 |", "forty a wheel | eighty |": for how many the price of each was meant, when no count was said. */
 export function unsaidCounts(sought: Sought): Part[] {
   const { figures, tokens, price, one, result, index, lead, last } = sought;
-  const told = (one.sure && result.sure) || IN_ALL.has(at(tokens, last));
-  if (!told || price !== index - 1 || !one.per || one.unit !== "each") return [];
+  if (price !== index - 1 || !isOfEach(one) || result.role !== "money") return [];
   const before = figures[price - 1];
   const counted = before?.role === "quantity" && endsBetween(tokens, before.last + 1, one.first) === 0;
   if (lead !== one.last + 1 || (counted && dollarsOf(before) !== 1)) return [];

@@ -43,8 +43,8 @@ const FARTHEST = 8;
 
 const [CERTAIN, SURE, LIKELY] = [4, 3, 2];
 
-/** "Which is, let me think, | $495 |". */
-const WHAT_IS_THAT = wordSet("what's whats hmm $ let me think see");
+/** "Which is, | let me think |, $495", "what's that". */
+const WHAT_IS_THAT = wordSet("what what's whats hmm let me think see $");
 const isPassed = (word: string): boolean =>
   leadsToResult(word) || standsBesideLead(word) || WHAT_IS_THAT.has(word) || FILLERS.has(word);
 
@@ -62,12 +62,18 @@ const WHEN = wordSet("this a per every more");
 /** What was done to a thing, in verbs with a form of their own. */
 const DONE = wordSet("spread laid set hung cut built dug sewn swept ground put");
 
-/** How the priced thing is done or had: "at fifteen | with paper |", "sixty five a door | both sides |". */
+/** How the priced thing is done or had: "at fifteen | with paper |", "sixty five a door | both sides |", "twelve a head | for parts |". */
 const HOW = wordSet("sides ends ways faces");
 function saysHow(tokens: readonly Token[], from: number, lead: number): boolean {
+  if (at(tokens, from) === "for") return lead === from + 2 && STUFF.has(at(tokens, from + 1));
   if (at(tokens, from) === "with") return lead === from + 2 && isJoined(tokens[lead]);
   return at(tokens, from) === "both" && lead === from + 2 && HOW.has(at(tokens, from + 1));
 }
+
+const WHY = wordSet("nobody they he she it you i we people");
+/** "At two twenty five apiece, | so nobody digs again |, four fifty": what the priced thing is for. */
+const saysWhy = (tokens: readonly Token[], from: number): boolean =>
+  at(tokens, from) === "so" && WHY.has(at(tokens, from + 1)) && isJoined(tokens[from + 1]);
 
 /** True for words that name no other thing: none, what was done to the priced one ("taped and three coats"), when it was. */
 function namesNothing(tokens: readonly Token[], from: number, lead: number): boolean {
@@ -75,6 +81,7 @@ function namesNothing(tokens: readonly Token[], from: number, lead: number): boo
   if (WHEN.has(at(tokens, from)) && TIME_UNITS.has(unitAt(at(tokens, lead - 1), undefined)?.unit ?? "")) return true;
   for (let index = from; index < lead; index++)
     if (beginsSentence(tokens[index]) || NAMING.has(at(tokens, index))) return false;
+  if (saysWhy(tokens, from)) return true;
   // "taped and three coats", but not "installed fan"
   const behind = at(tokens, from + 1);
   const done = isDoneTo(at(tokens, from)) || DONE.has(at(tokens, from));
@@ -84,7 +91,11 @@ function namesNothing(tokens: readonly Token[], from: number, lead: number): boo
 const FOR = wordSet("for to on");
 /** True when an amount is said to be for something: "| one hundred | for the lock". */
 const isForAnother = (tokens: readonly Token[], last: number): boolean =>
-  isJoined(tokens[last + 1]) && FOR.has(at(tokens, last + 1)) && !isForAll(tokens, last + 1);
+  isJoined(tokens[last + 1]) &&
+  FOR.has(at(tokens, last + 1)) &&
+  !isForAll(tokens, last + 1) &&
+  // "nine ninety | on the way there's a freezer to pick up"
+  !(at(tokens, last + 2) === "the" && at(tokens, last + 3) === "way");
 
 const STUFF = wordSet("material materials parts");
 /** The same, and stuff behind hours: "three hours at one twenty five, three seventy five | for parts". */

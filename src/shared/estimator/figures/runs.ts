@@ -94,12 +94,11 @@ const isTheOne = ({ first, last }: SpokenNumber, tokens: readonly Token[]): bool
 const isWhichOne = ({ first, last }: SpokenNumber, tokens: readonly Token[]): boolean =>
   at(tokens, first) === "one" && at(tokens, first - 2) === "every" && at(tokens, last + 1) === "of";
 
-/** "I chalked every | one forty three of them": each of so many. */
-const isEveryOne = ({ first, last }: SpokenNumber, tokens: readonly Token[]): boolean =>
+/** "I chalked every one, | forty three of them |", but not "every one hundred feet". */
+const isEveryOne = ({ first }: SpokenNumber, tokens: readonly Token[]): boolean =>
   at(tokens, first) === "one" &&
   at(tokens, first - 1) === "every" &&
-  at(tokens, last + 1) === "of" &&
-  at(tokens, last + 2) === "them";
+  !/^(?:hundred|thousand)$/.test(at(tokens, first + 1));
 
 /** "Stairs at both ends, no, just the | one, seventy five": no more than one of them, before its price. */
 const isJustOne = ({ first }: SpokenNumber, tokens: readonly Token[]): boolean =>

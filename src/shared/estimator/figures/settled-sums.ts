@@ -1,10 +1,14 @@
 import { dollarsOf, figureWith, sameSum, type Figure } from "../numbers/figure.ts";
+import { wordSet } from "#shared/word-set.ts";
+import { isDoneTo } from "../words/nature.ts";
 import { isThing } from "../words/nearby.ts";
-import { PASSED_OVER } from "../words/taken.ts";
-import { at, type Token } from "../words/tokens.ts";
+import { ENDS_LINE, PASSED_OVER } from "../words/taken.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { at, joined, type Token } from "../words/tokens.ts";
 import { looksPlural } from "../words/units.ts";
 import { cutToSum } from "./counts-in-prices.ts";
 import { endsBetween, rateEnd } from "./counts-of-sums.ts";
+import { TIMES } from "./said-products.ts";
 import { evidentSum, saidAgain, type EvidentSum } from "./evident-sums.ts";
 
 /** So few words stand between things and their count: "servers | we bring | three". */
@@ -29,6 +33,38 @@ export function passOverEcho(figures: Figure[], place: number, tokens: readonly 
   figures[place - 1] = figureWith(echo, { role: "dimension", told: true });
 }
 
+/** Behind a sum these go on with what it is the sum of: "so sixteen thirty | for material", "that's four ninety | labor". */
+const GOES_ON = wordSet(
+  "for to on with without including in per from of at both labor labour material materials parts work each apiece total altogether together even flat all plus",
+);
+
+/** The first of the number words that end before some token. */
+function numberFrom(tokens: readonly Token[], end: number): number {
+  let first = end;
+  while (isNumberWord(at(tokens, first - 1))) first--;
+  return first;
+}
+
+/** "Forty three of them, fourteen apiece, | so forty three times fourteen | is six hundred and two": where what makes a sum is said once more behind its price; the first token of the sum for all others. */
+function repeatedFrom(tokens: readonly Token[], price: Figure | undefined, lead: number): number {
+  const second = numberFrom(tokens, lead);
+  if (!price || second === lead || !TIMES.has(at(tokens, second - 1))) return lead;
+  const first = numberFrom(tokens, second - 1);
+  if (first === second - 1 || first <= price.last) return lead;
+  return at(tokens, first - 1) === "so" ? first - 1 : first;
+}
+
+/** The words that say a sum leave the talk, and what they sum up ends: "nine of them at two ten to hang, that's eighteen ninety | uppers". */
+export function passOverSum(
+  tokens: readonly Token[],
+  taken: Uint8Array,
+  { lead, last, price }: { lead: number; last: number; price?: Figure },
+): void {
+  taken.fill(PASSED_OVER, repeatedFrom(tokens, price, lead), last + 1);
+  const next = joined(tokens, last + 1);
+  if (isThing(next) && !GOES_ON.has(next) && !isDoneTo(next)) taken[last] = ENDS_LINE;
+}
+
 /** Of the numbers round a price those that count it and those that only stand beside. */
 function settleCounts(figures: Figure[], index: number, tokens: readonly Token[], found: EvidentSum): void {
   const { count, after, begins } = found;
@@ -44,7 +80,7 @@ function settleCounts(figures: Figure[], index: number, tokens: readonly Token[]
 export function settleEvident(figures: Figure[], index: number, tokens: readonly Token[], taken: Uint8Array): boolean {
   const again = saidAgain(figures, index, tokens, taken);
   if (again >= 0) {
-    taken.fill(PASSED_OVER, again, (figures[index]?.last ?? again) + 1);
+    passOverSum(tokens, taken, { lead: again, last: figures[index]?.last ?? again });
     figures.splice(index, 1);
     return true;
   }
@@ -73,7 +109,7 @@ export function settleEvident(figures: Figure[], index: number, tokens: readonly
   // "sealing at 1.75, so 630": a price per what was told for all of the talk
   const unit = price.unit ?? count.figure.unit;
   figures[found.price] = count.own ? settled : figureWith(settled, { per: true, unit });
-  taken.fill(PASSED_OVER, found.lead, found.last + 1);
+  passOverSum(tokens, taken, { lead: found.lead, last: found.last, price });
   figures.splice(index, 1);
   return true;
 }

@@ -149,6 +149,8 @@ export class Gatherer {
   readonly #tokens: readonly Token[];
   readonly #taken: Uint8Array;
   readonly #figures = new Map<number, Figure>();
+  /** The prices whose sum told what counts for them, by the first token of that. */
+  readonly #counted = new Map<number, Figure>();
   readonly #services: HeardServices;
   readonly #markups: readonly Figure[];
   readonly #open: OpenLines;
@@ -162,7 +164,10 @@ export class Gatherer {
   ) {
     this.#tokens = tokens;
     this.#open = new OpenLines(tokens, this.#figures, taken, namedTokens(services));
-    for (const figure of figures) this.#figures.set(figure.first, figure);
+    for (const figure of figures) {
+      this.#figures.set(figure.first, figure);
+      if (figure.times) this.#counted.set(figure.times.first, figure);
+    }
     this.#taken = taken;
     this.#services = new HeardServices(this.#open, this.#figures, services);
     this.#markups = markups;
@@ -173,7 +178,7 @@ export class Gatherer {
     const attaches = (open: OpenLines) =>
       countsService(open, figure) || attachCount(open, figure) || hoursOfServiceBefore(open, figure);
     const another = thingBehindReason(this.#open, figure);
-    if (!this.#open.correction && !another && attaches(this.#open)) return;
+    if (!this.#open.correction && !another && !this.#countsForNext(figure) && attaches(this.#open)) return;
     if (this.#open.current.quantities.length > 0 && countsHeardAnew(this.#open)) this.#open.finish();
     const waived = thingAfterWaived(this.#open);
     if (waived.length > 0) this.#open.finish(waived);
@@ -182,6 +187,12 @@ export class Gatherer {
     else if (this.#services.endsBefore(figure)) this.#open.finish(thingOfThose(this.#open, figure));
     this.#open.current.quantities.push(figure);
     this.#open.current.last = figure.last;
+  }
+
+  /** "Thirteen hundred for the roof, shakes, | forty three | of them, fourteen apiece, that's six hundred and two": a sum told for which price it counts. */
+  #countsForNext({ first }: Figure): boolean {
+    const price = this.#counted.get(first);
+    return price !== undefined && price.first > first;
   }
 
   #money(figure: Figure): void {

@@ -39,7 +39,8 @@ export function undecidedAt(open: OpenLines, index: number): number {
   }
   const tells = thing.some((place) => TELLS.has(open.at(place)));
   // "she also wants the screen door fixed, | I have to look up the price on that": the wish asks by itself
-  if (tells && worked) {
+  // "the other line comes when there's a barn, so no number | two regulators"
+  if (tells && (worked || open.figures.has(last + 1))) {
     open.current.words = thing;
     open.finish();
     return last;

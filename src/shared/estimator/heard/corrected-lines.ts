@@ -10,7 +10,7 @@ import { isMeasure, looksPlural, TIME_UNITS, unitAt } from "../words/units.ts";
 
 /** Words that many lines share. */
 export const GENERIC = new Set(
-  ["install", "replace", "new", "old", "labor", "one", "two", "clean", "repair", "set", "paint"].map(stem),
+  ["install", "replace", "new", "old", "labor", "one", "two", "clean", "repair", "set", "paint", "no", "not"].map(stem),
 );
 
 /** "Wait that's the old price": words about the figure itself name nothing. */

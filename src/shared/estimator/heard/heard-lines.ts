@@ -42,6 +42,9 @@ const nameOf = keptByWord((said) => {
 /** What something is left or taken, which names none. */
 const LEFT = wordSet("out off");
 
+/** Before where a thing is: "by the pump house". */
+const BESIDE = wordSet("by near behind beside next past");
+
 /** These tell which thing of a kind, and name none. */
 const KINDS = wordSet("new old big small extra whole");
 
@@ -143,13 +146,26 @@ export class HeardLines {
   }
 
   #matching(said: readonly string[]): Candidate | null {
-    return this.#nearest(said.filter((word) => !GENERIC.has(word)));
+    const line = this.#nearest(said.filter((word) => !GENERIC.has(word)));
+    return line && this.#tellsPlace(line, said) ? null : line;
   }
 
   /** The line that is to be left out: "leave the stain | out" names no deck that is torn out. */
   unwanted(wanted: Candidate): Candidate | null {
     const said = [...this.stems(wanted)].filter((word) => !LEFT.has(word));
     return this.#matching(said) ?? this.#nearest(this.#headed(wanted, said));
+  }
+
+  /** "The controller by the pump house": true when words stand in a line only to say where its thing is. */
+  #tellsPlace({ words, service }: Candidate, said: readonly string[]): boolean {
+    if (service) return false;
+    let places = 0;
+    for (const index of words) {
+      if (!said.includes(stem(this.#at(index)))) continue;
+      if (!BESIDE.has(this.#at(index - 2)) || !/^(?:the|his|her|their)$/.test(this.#at(index - 1))) return false;
+      places++;
+    }
+    return places > 0;
   }
 
   /** "Actually, make the painting two eighty": a word that many lines share, of which one alone was heard. */

@@ -51,6 +51,10 @@ function isOtherThing(thing: SaidThing, later: SaidThing): boolean {
   return shared <= 1 && thing.stems.size - shared >= OWN && later.stems.size - shared >= OWN_LATER;
 }
 
+/** True when the later line has words of its own. */
+const isNamedBeside = (thing: SaidThing, later: SaidThing): boolean =>
+  later.stems.size - sharedStems(thing, later).length >= OWN;
+
 interface LikelyChange extends Change {
   /** The line of the thing, and that of the later number, when that is its price. */
   draft: Draft;
@@ -83,6 +87,8 @@ function likelyChanges(
       const other = isPriceOfOwner(change) ? heard[things.indexOf(owner)]?.draft : null;
       if (other && (other.total || told.has(other))) continue;
       const later = other?.priced ? other : null;
+      // "eleven chef knives at nine, that's 99 ... the tip of the boning knife fifteen": a price that its sum has settled
+      if (later !== null && old === candidate.price && old.confirmed && isNamedBeside(thing, owner)) continue;
       const again = later !== null && !draft.item.sources.quantity && sharesName(owner, thing);
       // "take out fourteen feet of bearing wall ... patch the ceiling and the floor where the wall was"
       if (again && isOtherThing(thing, owner)) continue;

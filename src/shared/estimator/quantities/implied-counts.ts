@@ -2,6 +2,7 @@ import { formatQuantity, thousandths } from "#shared/money.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { asThousandths, computed, plural, valueOf, type Reckoned } from "../figures/counts.ts";
 import { NOUN_VERBS } from "../words/nearby.ts";
+import { isNumberWord } from "../words/number-words.ts";
 import { isMeasure, looksPlural } from "../words/units.ts";
 import { saysOneOf } from "../words/sentence-words.ts";
 import { EDGES, WORK_VERBS } from "../words/words.ts";
@@ -139,6 +140,16 @@ export const heardBefore: CountRule = ({ unit, heard }) => {
   return found
     ? computed(found.quantity, unit, `the same ${formatQuantity(found.quantity)} (${unit}) as before`)
     : null;
+};
+
+/** "Dining room, 560 square feet. | Plank, four and a quarter a foot": a measure that was told right before and that nothing has priced. */
+export const measuredBefore: CountRule = ({ candidate, tokens, unit, heard }) => {
+  // "kitchen is 180 square feet. Tile at 11 a foot, | $2,100 |": another amount, which the measure does not make
+  const behind = at(tokens, (candidate.price?.last ?? -2) + 1);
+  if (behind === "$" || isNumberWord(behind)) return null;
+  const told = isExtent(unit) && candidate.quantities.length + candidate.sizes.length === 0 ? heard?.waiting : null;
+  if (!told?.unit || !isExtent(told.unit) || (unit !== "ft" && unit !== told.unit)) return null;
+  return computed(told.quantity, told.unit, `the ${formatQuantity(told.quantity)} ${told.unit} that were told before`);
 };
 
 const DONE = /(?:ing|ation|ment|al)$/;

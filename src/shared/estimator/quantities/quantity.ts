@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import { formatQuantity, thousandths } from "#shared/money.ts";
 import {
   asThousandths,
@@ -28,6 +29,7 @@ import {
   eachWay,
   forEveryone,
   heardBefore,
+  measuredBefore,
   overSameFeet,
   milesBothWays,
   namedMonths,
@@ -141,6 +143,17 @@ function namesUnitBehind({ last }: Figure, tokens: readonly Token[], unit: strin
   return false;
 }
 
+const GETS = wordSet("got get gets need needs want wants had");
+
+/** "Four horses, | two | got full sets, that's one sixty a horse": the part that the price is said of. */
+const thatGet: CountRule = (sought) => {
+  const { figures, tokens, unit } = sought;
+  const part = figures.at(-1);
+  const [all, ...others] = figures.slice(0, -1);
+  if (!part || !all || others.length > 0 || part.unit !== null || !GETS.has(at(tokens, part.last + 1))) return null;
+  return valueOf(part) < valueOf(all) && isCountOf(all, unit, tokens) ? said(sought, part, unit) : null;
+};
+
 /** The count beside the thing, in the unit of the price, of its noun, or of no unit at all. */
 const beside: CountRule = (sought) => {
   const { candidate, figures, tokens, unit } = sought;
@@ -234,6 +247,7 @@ const rulesFor = waysThatBegin<CountRule>([
   { begins: perEach, way: joinedOnes },
   { begins: oneOf(["side", "end", "face"]), way: bothSides },
   { begins: oneOf(["mile", "each"]), way: milesBothWays },
+  { begins: perOther, way: thatGet },
   { begins: perAny, way: beside },
   { begins: perAny, way: asBefore },
   { begins: perEach, way: forEveryone },
@@ -241,6 +255,7 @@ const rulesFor = waysThatBegin<CountRule>([
   { begins: perAny, way: added },
   { begins: perOther, way: heardBefore },
   { begins: perOther, way: overSameFeet },
+  { begins: perOther, way: measuredBefore },
   { begins: perEach, way: workOnEach },
   { begins: perAny, way: both },
   { begins: perEach, way: pair },

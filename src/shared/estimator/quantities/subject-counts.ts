@@ -9,7 +9,7 @@ import { couldName } from "../words/words.ts";
 import { said, type CountRule, type Sought } from "./count-rule.ts";
 
 /** Between a thing and its price: "doors are one ten", "pines three hundred". */
-const LEADS = wordSet("are at is were run runs cost go for about around like just all $");
+const LEADS = wordSet("are at is were run runs cost go for about around like just all double triple $");
 /** With these the price may be for all of them as well as for each. */
 const COSTING = wordSet("are run were cost go");
 

@@ -10,7 +10,7 @@ import { andFraction, isNumberWord } from "../words/number-words.ts";
 import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
 import { CROSSWISE_WORDS, isMeasure, looksPlural, singular, TIME_UNITS, unitAt } from "../words/units.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
-import { CREW, SOLD_BY_HUNDREDS } from "../words/words.ts";
+import { CREW, CURRENCY, SOLD_BY_HUNDREDS } from "../words/words.ts";
 import {
   areCountedThere,
   beginsRemark,
@@ -131,6 +131,23 @@ function isLabor({ before, after, next, around: { tokens } }: Place): boolean {
   return false;
 }
 
+/** Feet of a run, and how far behind them its price may stand: "one sixty foot | six inch seamless white eleven a foot". */
+const [LEAST_RUN, RUN_PRICE_REACH] = [30, 8];
+const PLACES = wordSet("house home ranch building barn shop lot yard room store");
+function isPricedByFoot({ around, next }: Place): boolean {
+  for (let index = next + 1; index <= next + RUN_PRICE_REACH && isJoined(around.tokens[index]); index++) {
+    // "an eighty foot house, gutters at nine a foot"
+    if (PLACES.has(at(around.tokens, index))) return false;
+    const price = around.numberAt(index);
+    if (!price) continue;
+    const per = price.last + (CURRENCY.has(at(around.tokens, price.last + 1)) ? 2 : 1);
+    if (at(around.tokens, per) === "a" && at(around.tokens, per + 1) === "foot") return true;
+    // another length, or another price
+    if (at(around.tokens, price.last + 1) === "foot" || around.isNumberAt(price.last + 1)) return false;
+  }
+  return false;
+}
+
 /** "Hundred forty foot of cedar", "walls ninety six foot at eighteen", "five hour of housekeeping", "forty guest for dinner". */
 export const singularCount: RoleRule = cued(oneOf(COUNTED_IN), (place) => {
   const { number, before, after, second, next, value, around } = place;
@@ -143,7 +160,8 @@ export const singularCount: RoleRule = cued(oneOf(COUNTED_IN), (place) => {
   const inCents =
     rate !== undefined && isJoined(around.tokens[next + 1]) && at(around.tokens, rate.last + 1) === "cents";
   const hosted = after === "guest" && second === "for";
-  const counts = second === "of" || priced || inCents || hosted || isLabor(place);
+  const run = after === "foot" && value >= LEAST_RUN && isPricedByFoot(place);
+  const counts = second === "of" || priced || inCents || hosted || run || isLabor(place);
   return counts && before !== "a" && !(before === "at" && value < 20)
     ? figureAs(place, "quantity", { unit: unit.unit, last: next, noun: next })
     : null;
@@ -384,6 +402,29 @@ export const wanted: RoleRule = cued(oneOf(WANTING, COUNTING), (place) => {
   return after === "" || after === "of" || after === "and" || after === "no" ? figureAs(place, "quantity") : null;
 });
 
+/** "She's missing seven of | eighteen |", "three of | five | shutters": how many there are in all, and not how many it is about. */
+export const wholeOfPart: RoleRule = cued(oneOf(["of"]), (place) => {
+  const { around, number, before, value, whole } = place;
+  if (before !== "of" || !whole || number.priceShaped) return null;
+  const part = around.numberAt(number.first - 2);
+  const many =
+    part?.last === number.first - 2 && isJoined(around.tokens[part.last]) ? (part.readings[0]?.value ?? 0) : 0;
+  const isPart = many >= 1 && Number.isInteger(many) && many < value && value < MOST_FAULTY;
+  return isPart ? figureAs(place, "dimension", { told: true }) : null;
+});
+
+const FAULTY = wordSet(
+  "bad rotten rotted broken cracked missing gone loose bent shot split dead leaking stuck rusted worn torn warped chipped",
+);
+const MOST_FAULTY = 100;
+
+/** "Ladder rungs, | five | are bad": so many of what was named. */
+export const areFaulty: RoleRule = cued(oneOf(FAULTY), (place) => {
+  const { number, after, second, value, whole } = place;
+  const plain = whole && value >= 2 && value < MOST_FAULTY && !number.priceShaped;
+  return plain && /^(?:are|were)$/.test(after) && FAULTY.has(second) ? figureAs(place, "quantity") : null;
+});
+
 /** So many are made whole by one more. */
 const MOST_MADE = 20;
 
@@ -409,7 +450,10 @@ export const taken: RoleRule = cued(oneOf(TAKING), (place) => {
 
 /** "Just one album". */
 export const oneThing: RoleRule = cued(oneOf(["one"]), (place) =>
-  isWordOne(place) && isThing(place.after) ? figureAs(place, "quantity") : null,
+  // "$55 for the | one | slicer blade"
+  isWordOne(place) && isThing(place.after)
+    ? figureAs(place, place.before === "the" && place.said[1] === "for" ? "dimension" : "quantity")
+    : null,
 );
 
 /** "Twelve two fifty": the smaller number counts what the larger one is for. */

@@ -22,6 +22,7 @@ import { isDayOfMonth } from "./clock-times.ts";
 import { GIGS, isStorage } from "./model-numbers.ts";
 import { isAskedOfMachine, isCommanded, isOfRoad, isReference, isWhole, namesSomething } from "./naming-numbers.ts";
 import { wordsFrom } from "../words/sentence-words.ts";
+import { EACH } from "./per-unit.ts";
 import { figureAs, isWordOne, type Place, type RoleRule } from "./number-place.ts";
 
 /** Words after a number that make it a size or a name: "six inch", "fifty gallon", "two story". */
@@ -318,6 +319,9 @@ export const size: RoleRule = cued(
     if (/^inch(?:ers?)?$/.test(after) && !around.rated.has("inch")) return figureAs(place, "dimension", { last: next });
     // "four dollars an inch and we've got ninety inches"
     if (looksPlural(after) && around.rated.has(place.unit?.unit ?? "")) return null;
+    // "seven | drawer fronts fifty five each"
+    const fronts = ALSO_NOUNS.has(after) && looksPlural(second) ? around.numberAt(next + 2) : undefined;
+    if (fronts && EACH.has(joined(around.tokens, fronts.last + 1))) return null;
     const sized = figureAs(place, "dimension", { last: next });
     const adjective = around.tokens[next]?.gap === "hyphen" || before === "of";
     if (!looksPlural(after) && second !== "" && adjective && !BEFORE_PRICE.has(second)) return sized;

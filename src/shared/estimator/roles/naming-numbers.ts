@@ -73,9 +73,11 @@ const LATEST_VERSION = 20;
 /** "With windows eleven", but "windows fourteen at eight each". */
 const isVersion: Names = cued(
   oneOf(PROGRAMS, ALL_YEAR),
-  ({ readings, first }, { tokens }) =>
+  ({ readings, first, last }, { tokens }) =>
     (ALL_YEAR.has(at(tokens, first - 1)) && readings[0]?.value === DAYS_A_YEAR) ||
     (PROGRAMS.has(at(tokens, first - 1)) &&
+      // "sidewalls with windows, eight of those"
+      at(tokens, last + 1) !== "of" &&
       RUNNING.has(at(tokens, first - 2)) &&
       readings.some(({ value }) => isRecent(value) || (value < LATEST_VERSION && Number.isInteger(value)))),
 );
@@ -310,7 +312,10 @@ export function namesSomething(number: SpokenNumber, around: Around): boolean {
   if (isHighway(before) && isOfRoad(number, tokens) && unitAt(after, undefined) === null) return true;
   // "on i 80", "off I-95"
   if (before === "i" && ON_ROAD.has(at(tokens, number.first - 2)) && isJoined(tokens[number.first])) return true;
-  if (NAMED_BY.has(before) && tokens[number.first]?.gap !== "comma" && !isPriceOfNamed(number, tokens)) return true;
+  // "so no number | two regulators": it has no price
+  const none = before === "number" && at(tokens, number.first - 2) === "no";
+  if (NAMED_BY.has(before) && !none && tokens[number.first]?.gap !== "comma" && !isPriceOfNamed(number, tokens))
+    return true;
   if (isVehicle(after) && (isYear(number) || isShortYear(number, tokens))) return true;
   const digits = number.first === number.last && /^\d+$/.test(at(tokens, number.first));
   // "invoice for Marcus Lee, 2019 Sprinter": a year and a capitalised name, with nothing that leads to a price

@@ -74,6 +74,22 @@ export function isPerCounted(tokens: readonly Token[], index: number, priced = f
   return false;
 }
 
+/** How far before "forty a rung" the rungs may be named. */
+const NAMED_REACH = 12;
+
+/** "Ladder rungs, five are bad, forty dollars | a rung |": one of what was named in the plural right before the price; not "a window box forty". */
+export function isOneOfNamed(tokens: readonly Token[], index: number): boolean {
+  const one = joined(tokens, index + 1);
+  const cue = joined(tokens, index);
+  if ((cue !== "a" && cue !== "an") || !isThing(one) || looksPlural(one)) return false;
+  if (isThing(joined(tokens, index + 2)) && isNumberWord(joined(tokens, index + 3))) return false;
+  for (let back = index - 2; back > index - NAMED_REACH && back >= 0; back--) {
+    const many = at(tokens, back);
+    if (many !== one && singular(many) === one && looksPlural(many)) return true;
+  }
+  return false;
+}
+
 /** The unit after "a", "per" or "each" that makes a number a price: [unit, last token] or null. */
 export function perUnit(
   tokens: readonly Token[],

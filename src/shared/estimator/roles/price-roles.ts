@@ -33,7 +33,7 @@ import {
   type Place,
   type RoleRule,
 } from "./number-place.ts";
-import { opensNextThing, rateOf } from "./per-unit.ts";
+import { isOneOfNamed, opensNextThing, rateOf } from "./per-unit.ts";
 
 /** After a price the talk goes on about somebody or something else with one of these. */
 const TALKERS = new Set(
@@ -72,6 +72,15 @@ function centsOfMeasure(
   return null;
 }
 
+/** "Three dollars | foot | but only ninety of it": what a price is per, of who leaves "a" away. */
+function bareMeasure({ around: { tokens }, after }: Place, word: number): ReturnType<typeof rateOf> {
+  const one = joined(tokens, word + 1);
+  if (!CURRENCY.has(after) || !/^(?:foot|yard|acre|hour)$/.test(one)) return null;
+  const next = joined(tokens, word + 2);
+  if (next !== "" && !isNumberWord(next) && !/^(?:but|and|for|same|then|plus|with|on)$/.test(next)) return null;
+  return { unit: one === "foot" ? "ft" : one, last: word + 1, perWorker: false };
+}
+
 /** "$4.50", "eighty bucks", "eighteen cents", "two dollars and a quarter". */
 export const currency: RoleRule = cued(oneOf(CURRENCY, ["$", "cent", "cents"]), (place) => {
   const { number, around, before, next, after } = place;
@@ -84,7 +93,10 @@ export const currency: RoleRule = cued(oneOf(CURRENCY, ["$", "cent", "cents"]), 
   // "sixty dollars and a half day of labor"
   const more = part && unitAt(joined(tokens, part.next), undefined) === null ? part : null;
   const word = more ? more.next - 1 : said;
-  const found = rateOf(tokens, word + 1, nouns, true) ?? (inCents && !signed ? centsOfMeasure(place, word) : null);
+  const found =
+    rateOf(tokens, word + 1, nouns, true) ??
+    bareMeasure(place, word) ??
+    (inCents && !signed ? centsOfMeasure(place, word) : rateOfNamed(place, word + 1));
   const rate = found && opensNextThing(tokens, signed ? number.first - 1 : number.first, found.last) ? null : found;
   return figureAs(place, "money", {
     first: signed ? number.first - 1 : number.first,
@@ -132,7 +144,7 @@ export const rate: RoleRule = (place) => {
   const first = place.number.first;
   const counted = at(tokens, first - 1) === "them" && at(tokens, first - 2) === "of" && around.isNumberAt(first - 3);
   const priced = place.before === "at" || place.before === "for" || counted || isRateOfOne(place);
-  const found = rateOf(tokens, lead, nouns, priced);
+  const found = rateOf(tokens, lead, nouns, priced) ?? rateOfNamed(place, lead);
   const everyWay = after === "each" && (second === "way" || second === "direction");
   // "two doors, one each at ninety"
   const oneOfEach = after === "each" && isWordOne(place);
@@ -140,6 +152,42 @@ export const rate: RoleRule = (place) => {
   const { unit, last, perWorker } = found;
   return figureAs(place, "money", { last, unit, per: true, perWorker });
 };
+
+/** These lead to a price, and no thing that has it. */
+const LEADS_TO_RATE = wordSet("that's thats it's its at is charge charging get getting for");
+const MOST_SUMMED = 10;
+
+/** "Just mounting, that's forty | a wheel eighty |": some of what the price is for come to what follows. */
+function isRateBySum({ around, before, after, next, second, value, number }: Place): boolean {
+  if (!ONE.has(after) || !isThing(second) || looksPlural(second)) return false;
+  const sum = around.numberAt(next + 2);
+  if (!sum || !isJoined(around.tokens[next + 2])) return false;
+  const led = LEADS_TO_RATE.has(before);
+  return sum.readings.some((one) => {
+    const times = one.value / value;
+    if (!Number.isInteger(times) || times < 2) return false;
+    return (led && times <= MOST_SUMMED) || isCountedBefore(around, number.first, times);
+  });
+}
+
+const COUNTED_REACH = 14;
+/** "Seven | locks, all on one key, twenty two a cylinder, one fifty four": true when so many were counted shortly before. */
+function isCountedBefore({ numberAt, tokens }: Place["around"], first: number, times: number): boolean {
+  for (let index = first - 1; index >= Math.max(0, first - COUNTED_REACH); index--) {
+    const count = numberAt(index);
+    if (count?.readings[0]?.value === times && looksPlural(headWord(tokens, count.last))) return true;
+  }
+  return false;
+}
+
+/** What is counted by the number that ends at some token, or "". */
+const headWord = (tokens: readonly Token[], last: number): string => at(tokens, headAfter(tokens, last));
+
+/** "Forty dollars a rung", "forty a wheel": the thing behind "a", when what was named before or what follows tells that the price is for each. */
+const rateOfNamed = (place: Place, article: number): ReturnType<typeof rateOf> =>
+  isOneOfNamed(place.around.tokens, article) || (article === place.next && isRateBySum(place))
+    ? { unit: at(place.around.tokens, article + 1), last: article + 1, perWorker: false }
+    : null;
 
 const EXTRA = new Set(["extra", "more"]);
 /** Of many things so many more may be meant: "chairs, forty more". */

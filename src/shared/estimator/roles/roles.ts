@@ -8,6 +8,8 @@ import { joined } from "../words/tokens.ts";
 import { CURRENCY, TAXES } from "../words/words.ts";
 import {
   all,
+  areFaulty,
+  wholeOfPart,
   count,
   countBeforeNumber,
   countBeforePrice,
@@ -143,6 +145,7 @@ const RULES: readonly RoleRule[] = [
   laborAndStuff,
   twice,
   fewTimes,
+  wholeOfPart,
   askedOfMachine,
   command,
   sizeAlone,
@@ -238,6 +241,7 @@ const RULES: readonly RoleRule[] = [
   outright,
   oneThing,
   wanted,
+  areFaulty,
   taken,
   guests,
   afterCue,

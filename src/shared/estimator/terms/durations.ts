@@ -233,7 +233,9 @@ export class DurationReader extends TravelReader {
       [1, 2, 3].some((back) => EDIT_TERMS.has(this.at(figure.first - back)));
     if (cue < 0 && jobAfter < 0 && !within && !promised && !fromNow && !handedOver && !anew && !this.#lastsAnew(figure))
       return false;
-    if (cue >= 0 && /^(take|takes)$/.test(this.at(cue)) && ["off", "out"].includes(this.at(cue + 1))) return false;
+    // "extra if he takes them, posts set one day"
+    const takes = cue >= 0 && /^(take|takes)$/.test(this.at(cue));
+    if (takes && (["off", "out"].includes(this.at(cue + 1)) || this.at(cue - 2) === "if")) return false;
     this.#timeline(figure.first, figure.last);
     let first = cue >= 0 ? cue : within ? figure.first - 1 : figure.first;
     while (

@@ -237,6 +237,9 @@ export const STICKY_OPTIONAL = [
     const decides = asks.replace("ask", "decide");
     return [
       `if ${asks} for it`,
+      ...["extra", "more"].flatMap((more) =>
+        ["it", "that", "them", "those"].map((it) => `${more} if ${asks.replace("ask", "take")} ${it}`),
+      ),
       `only if ${agrees}`,
       ...["it", "that", "them"].map((it) => `if ${who} ${goes} for ${it}`),
       ...["it", "that", "one"].map((it) => `if ${decides} ${wants} ${it}`),

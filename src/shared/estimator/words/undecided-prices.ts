@@ -1,5 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import { oneOf } from "./begins.ts";
+import { isNumberWord } from "./number-words.ts";
 import { at, beginsSentence, isJoined, type Token } from "./tokens.ts";
 
 const PRICES = wordSet("price prices pricing number numbers figure cost quote");
@@ -32,7 +33,9 @@ function noPriceEnd(tokens: readonly Token[], index: number): number {
   if (!PRICES.has(at(tokens, last)) || !isJoined(tokens[last])) return -1;
   const most = last + LONGEST_ON_IT;
   while (last < most && ON_IT.has(at(tokens, last + 1)) && isJoined(tokens[last + 1])) last++;
-  const ends = at(tokens, last) === "yet" || !tokens[last + 1] || beginsSentence(tokens[last + 1]);
+  // "so no number | two regulators at"
+  const counted = at(tokens, index - 1) === "so" && isNumberWord(at(tokens, last + 1));
+  const ends = at(tokens, last) === "yet" || counted || !tokens[last + 1] || beginsSentence(tokens[last + 1]);
   return ends || !isJoined(tokens[last + 1]) ? last : -1;
 }
 
