@@ -218,7 +218,7 @@ function doubtOf(place: PricedPlace, given: number): { doubt: Doubt; rule: Doubt
 }
 
 /** From here on a line is asked about whose amount, by how it was made, likely is wrong: of those that are asked six of ten are (`bench/line-doubts.ts`). */
-const LIKELY_WRONG = 0.4;
+const LIKELY_WRONG = 0.3;
 
 /** Asks whether a line is right that no rule doubts: for so many of them, or at that price. */
 function askMade(place: PricedPlace, price: Cents): Doubt {

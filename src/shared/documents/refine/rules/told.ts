@@ -1,5 +1,6 @@
 import { readNumbers } from "#shared/estimator/numbers/numbers.ts";
 import { tokenize } from "#shared/estimator/words/tokens.ts";
+import { lowerFirst, sentenceCase } from "#shared/estimator/prose/phrasing.ts";
 import { isStreet } from "#shared/estimator/client/street-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { MONTHS, SEASONS, WEEKDAYS } from "#shared/calendar-words.ts";
@@ -43,18 +44,26 @@ export const saysPlace = (typed: string): boolean =>
 /** "Bob now": the word that says that it is new. */
 export const withoutNow = (typed: string): string => typed.trim().replace(/,? (?:now|instead)[.!]?$/iu, "");
 
-const START = /(?:^|,\s*|\s+)((?:starting|starts?|beginning|begins?)\b.*)$/i;
+/** "Starting Monday", "work starts March 9th", but not "takes two days" behind it. */
+const START =
+  /(?:^|,\s*|\s+)((?:(?:we|i|work|the work|the job)(?:['’]ll| will| can)? )?(?:starting|starts?|beginning|begins?)\b.*?)(?=,?\s+(?:and )?(?:(?:it|that) )?takes\b|$)/iu;
+const TAKES = /^,?\s*(?:and )?(?:(?:it|that) )?takes /iu;
+/** A timeline tells one thing after the other: "Work starts March 9th; two weeks". */
+const partsOf = (timeline: string): string[] => timeline.split(/;\s*/u);
 
 /** A timeline with another beginning: how long it takes stays. */
 export function withStart(timeline: string, start: string): string {
-  const takes = timeline.replace(START, "").trim();
-  return takes === "" ? `Starting ${start}` : `${takes}, starting ${start}`;
+  const takes = partsOf(timeline)
+    .map((part) => part.replace(START, "").replace(TAKES, "").trim())
+    .filter((part) => part !== "")
+    .join("; ");
+  return takes === "" ? `Starting ${start}` : `${sentenceCase(takes)}, starting ${start}`;
 }
 
 const IS_DURATION = /^(?:about |around )?[\p{L}\d.\s-]*\b(?:hour|day|week|month|year)s?$/iu;
 
 /** A timeline that takes another time: when it begins stays. */
 export function withDuration(timeline: string, takes: string): string {
-  const start = START.exec(timeline)?.[1];
-  return start === undefined || !IS_DURATION.test(takes.trim()) ? takes : `${takes.trim()}, ${start}`;
+  const start = START.exec(partsOf(timeline).find((part) => START.test(part)) ?? "")?.[1];
+  return start === undefined || !IS_DURATION.test(takes.trim()) ? takes : `${takes.trim()}, ${lowerFirst(start)}`;
 }
