@@ -32,11 +32,18 @@ function isProduct(figures: readonly Figure[], place: number): boolean {
   return count && price && sum ? sameSum(dollarsOf(count) * dollarsOf(price), dollarsOf(sum)) : false;
 }
 
-/** "The loader, a | 950", "the fairbury | 612": called so behind an article, or by a number that is not round. */
-const isName = (figure: Figure, tokens: readonly Token[]): boolean =>
-  (figure.role === "money" && /^an?$/.test(at(tokens, figure.first - 1))) || dollarsOf(figure) % ROUND !== 0;
+/** Behind a name it is told where the thing is, or what is with it; behind a price another thing begins. */
+const TELLS_ON = wordSet("on at in from with of it's that's is has had was needs won't that which who blew broke quit");
 
-/** "The fairbury | 612 on the ranch, gearbox twelve hundred, tail two eighty, rope sixty": beside prices that all are in words an odd number in digits is a model or a make. */
+/** "The loader, a | 950", "the fairbury | 612 on the ranch": called so behind an article, or by a number that is not round before what is told of it. */
+const isName = (figure: Figure, tokens: readonly Token[]): boolean =>
+  (figure.role === "money" && /^an?$/.test(at(tokens, figure.first - 1))) ||
+  (dollarsOf(figure) % ROUND !== 0 && TELLS_ON.has(at(tokens, figure.last + 1)));
+
+/**
+ * "The fairbury | 612 on the ranch, gearbox twelve hundred, tail two eighty, rope sixty": beside prices that all are in words an odd number in
+ * digits is a model or a make. "New thermostat 289 gearbox rebuild twelve hundred" has two prices.
+ */
 export function withNamesInDigits(figures: Figure[], tokens: readonly Token[]): Figure[] {
   let [words, names] = [0, 0];
   for (const figure of figures) {
