@@ -14,7 +14,7 @@ import { withoutFreeOnes } from "./first-free.ts";
 import { stemsOf, type Draft } from "./line-words.ts";
 import { hearLines } from "./hear-lines.ts";
 import { withParts } from "./parts.ts";
-import { askTotal, withoutSpokenSums } from "./spoken-sums.ts";
+import { askTotal, saysTotalOf, withoutSpokenSums } from "./spoken-sums.ts";
 import { withAsked } from "./with-asked.ts";
 
 interface Drafted {
@@ -242,7 +242,8 @@ export function writeLines(job: HeardJob, limit: number): Drafted {
     items.push({ description, quantity, unit, unitPrice, amount, category, optional, sources, id });
   }
   const nameless = writer.nameless.filter((figure) => !sums.has(figure));
-  for (const figure of [...job.loose, ...nameless, ...doubted.told]) questions.push(askWhatFor(text, tokens, figure));
+  for (const figure of [...job.loose, ...nameless, ...doubted.told])
+    if (!saysTotalOf(items, figure, job.terms)) questions.push(askWhatFor(text, tokens, figure));
   questions.push(...openSums);
   return { items, questions, unpricedTasks };
 }

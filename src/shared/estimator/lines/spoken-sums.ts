@@ -1,3 +1,4 @@
+import type { LineItem } from "#shared/documents/schema.ts";
 import { lineAmount, settleSubtotal, type Sums } from "#shared/documents/totals.ts";
 import { boundedCents, cents, formatMoney, type Cents } from "#shared/money.ts";
 import { wordSet } from "#shared/word-set.ts";
@@ -62,6 +63,17 @@ const isAmountOf = (line: HeardLine | undefined, values: readonly Cents[]): bool
 
 const valuesOf = ({ number, scale }: Figure): Cents[] =>
   number.readings.map(({ value }) => boundedCents(value * scale));
+
+/** "So what's she owe today | 740": true for an amount that the lines of a document come to, which is of none of them. */
+export function saysTotalOf(
+  items: readonly LineItem[],
+  figure: Figure,
+  adjusted: Pick<Sums, "discount" | "tax">,
+): boolean {
+  if (figure.role !== "money" || items.length < LEAST_LINES) return false;
+  const subtotal = items.reduce((all, item) => all + (item.optional ? 0 : (lineAmount(item) ?? 0)), 0);
+  return isMade(cents(subtotal), valuesOf(figure), adjusted);
+}
 
 /** With one line alone, a number that is named as no total is rather its price, said again. */
 const LEAST_LINES = 2;

@@ -159,6 +159,15 @@ function thinkingLength(tokens: readonly Token[], index: number): number {
   return (isNumberWord(word) && word !== "one") || /^[\d$]/.test(word) ? next - index : 0;
 }
 
+/** Who does something else begins behind a sum. */
+const OTHERS = new Set("he she they i we he's she's they're i'll we'll she'll he'll they'll it's that's".split(" "));
+/** Where the words and digits of an amount end that begins at some token. */
+function numberEnd(tokens: readonly Token[], index: number): number {
+  let end = /^an?$/.test(at(tokens, index)) ? index + 1 : index;
+  while (isNumberWord(at(tokens, end)) || /^[\d$]/.test(at(tokens, end))) end++;
+  return end;
+}
+
 const DOES = new Set("does do did is will".split(" "));
 const WHO_OWES = new Set("he she they you that it this we i".split(" "));
 const OWES = new Set("owe come total add make amount".split(" "));
@@ -227,6 +236,10 @@ export function withEditWords(tokens: readonly Token[]): readonly Token[] {
       const token = heard[index + offset];
       if (token) heard[index + offset] = { ...token, norm: offset === summed - 1 ? "total" : "um" };
     }
+    // "what's she owe, 740 | she gave me a check": the sum is told, and something else begins
+    const behind = summed > 0 ? numberEnd(heard, index + summed) : -1;
+    const other = heard[behind];
+    if (other && OTHERS.has(other.norm)) heard[behind] = { ...other, gap: "stop" };
     const length = phraseLength(heard, index);
     for (let offset = 0; offset < length; offset++) {
       const token = heard[index + offset];
