@@ -18,8 +18,8 @@ import { waivePronoun } from "./waived-lines.ts";
 const PARTICLES = new Set(["off", "out", "away", "anymore"]);
 /** Verbs of work as well: they take out a line only where one is spoken of. */
 const ALSO_WORK = wordSet("drop skip take scratch forget cancel scrap");
-/** Behind "don't bill it": when, how often or to whom, and not that it is free; behind "then I dropped it" where. */
-const SAYS_HOW = wordSet("to till until yet before twice as off by onto");
+/** Behind "don't bill it": when, how often or to whom, and not that it is free. */
+const SAYS_HOW = wordSet("to till until yet before twice as");
 const SPEAKS_OF_LINE = wordSet("the that those on about off");
 
 /** With more words something else is told as well. */
@@ -341,10 +341,22 @@ function turnsToCost(open: OpenLines, index: number): boolean {
 }
 const COSTS = wordSet("is are runs costs");
 
+const DROPPED = wordSet("dropped");
+const NAMED_AS_PRICE = wordSet("said quoted fee charge");
+const WHY = wordSet("so since because as and");
+const SAID_REACH = 8;
+/** "Rush fee, I said fifty, | then I dropped it | since ...": a price that was named as one, and no fridge at the dump. */
+function dropsPrice(open: OpenLines, index: number, last: number): boolean {
+  if (isJoined(open.tokens[last + 1]) && !WHY.has(open.at(last + 1))) return false;
+  for (let back = 1; back <= SAID_REACH; back++) if (NAMED_AS_PRICE.has(open.at(index - back))) return true;
+  return false;
+}
+
 /** "Drop the gate", "take that off", "waive the diagnostic": what is left out by a cue. Returns the last token, or -1. */
 export function drops(open: OpenLines, index: number, cue: Extract<Cue, { kind: "remove" }>): number {
   const kept = index === cue.last ? leavesAsItIs(open, index) : -1;
   if (kept >= 0) return kept;
+  if (cue.whole && DROPPED.has(open.at(cue.last - 1)) && !dropsPrice(open, index, cue.last)) return -1;
   // "don't bill it till Friday", "don't bill that to the tenant"
   if (cue.whole && SAYS_HOW.has(open.at(cue.last + 1)) && isJoined(open.tokens[cue.last + 1])) return -1;
   // "so don't charge that" is an order, "but I don't charge for that" tells of something else

@@ -34,10 +34,11 @@ function toldRate({ current, lines, tokens }: OpenLines): Candidate | null {
 }
 
 /** The line that a total directly after it would be of. */
-function lineBefore(open: OpenLines): Candidate | null {
+function lineBefore(open: OpenLines, figure: Figure): Candidate | null {
   const { current, lines } = open;
   if (current.price) return current;
-  const told = toldRate(open);
+  // "so 100 for | frames" is another price
+  const told = open.at(figure.last + 1) === "for" ? null : toldRate(open);
   if (told) return told;
   const plain = !lines.hasContent(current.words) && current.quantities.length === 0 && !current.service;
   return plain ? (lines.list.slice(-2).findLast((line) => line.price) ?? null) : null;
@@ -63,7 +64,7 @@ export function restatesAmount(open: OpenLines, figure: Figure): boolean {
   const put = ["put", "call", "bill"].includes(open.at(figure.first - 1)) ? 2 : 1;
   const makes = MAKES.has(open.at(figure.first - put)) && !figure.per;
   if (!makes) return false;
-  const line = lineBefore(open);
+  const line = lineBefore(open, figure);
   const { price } = line ?? {};
   const said =
     (line || !open.lines.hasContent(open.current.words)) &&

@@ -76,7 +76,7 @@ const tellsWhoDidIt = (open: OpenLines, index: number): boolean => {
   return PEOPLE.has(who) || open.lines.hasContent([index - 1]);
 };
 
-const BILLING = wordSet("charge bill add");
+const BILLING = wordSet("charge bill");
 /** So many words stand between what is waived and "so charge it". */
 const CHARGED_REACH = 16;
 

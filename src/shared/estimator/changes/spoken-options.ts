@@ -32,8 +32,13 @@ const TAKEN_WHERE = wordSet("to down off out away apart up home in from back wit
 /** "Slats are three seventy five extra | if he takes them": an offer that is not taken yet; returns the condition's last token, or -1. */
 function offerEnd(open: OpenLines, index: number): number {
   const { price } = open.current;
-  const behind = EXTRA.has(open.at(index - 1)) ? index - 2 : index - 1;
-  if (open.at(index) !== "if" || price?.last !== behind || !isJoined(open.tokens[index])) return -1;
+  if (
+    open.at(index) !== "if" ||
+    !EXTRA.has(open.at(index - 1)) ||
+    price?.last !== index - 2 ||
+    !isJoined(open.tokens[index])
+  )
+    return -1;
   if (!TAKERS.has(open.at(index + 1)) || !TAKES.has(open.at(index + 2)) || !IT.has(open.at(index + 3))) return -1;
   if (isJoined(open.tokens[index + 4]) && TAKEN_WHERE.has(open.at(index + 4))) return -1;
   open.current.optional = true;

@@ -92,29 +92,20 @@ export const changesDenied: SaidAnew = cued(oneOf(["not"]), (said, again, denied
   if (again.range) return -1;
   const not = again.number.last + 1;
   const bare = (figure: Figure) => figure.last === figure.number.last && figure.unit === null && !figure.per;
-  // "so that's seventy, not | the one ninety": whatever stands between, that price was said
-  const definite = at(tokens, not + 1) === "the";
-  const behind = definite ? not + 2 : not + 1;
+  // "so it's seventy, not | the one ninety"
+  const behind = at(tokens, not + 1) === "the" ? not + 2 : not + 1;
   if (!denied || at(tokens, not) !== "not" || denied.first !== behind || !bare(again) || !bare(denied)) return -1;
   const isIt = (held: Figure) => !held.told && !held.range && dollarsOf(held) === dollarsOf(denied);
   const place = kept.findLastIndex(isIt);
   let from = again.first;
   while (from > 0 && DENYING.has(at(tokens, from - 1))) from--;
-  const says = SAYS_IT.has(at(tokens, again.first - 1));
-  const named = definite && says && isPriceOnce(kept, place, isIt) && ends(tokens, denied.last);
   const led = EDIT_TERMS.has(at(tokens, from)) || (beginsSentence(tokens[from]) && ends(tokens, denied.last));
-  const far = again.first - (kept[place]?.last ?? 0) > (named ? NAMED_REACH : DENIED_REACH);
-  if (place < 0 || !(led || named) || far) return -1;
+  if (place < 0 || !led || again.first - (kept[place]?.last ?? 0) > DENIED_REACH) return -1;
   change(said, place, again, from, denied.last);
   return denied.last;
 });
 const DENYING = new Set([...EDIT_TERMS, "that's", "it's", "that", "it", "was", "is", "i"]);
-const SAYS_IT = wordSet("that's it's is was");
-const [DENIED_REACH, NAMED_REACH] = [24, 60];
-
-/** True for a price that was said in one place alone. */
-const isPriceOnce = (kept: readonly Figure[], place: number, isIt: (held: Figure) => boolean): boolean =>
-  kept[place]?.role === "money" && !kept[place].per && kept.findIndex(isIt) === place;
+const DENIED_REACH = 24;
 
 /** "Eight bouquets at ninety five. One bridesmaid's out, so seven": so many fewer or more make the count that holds. */
 export const countsFewer: SaidAnew = cued(oneOf(FEWER, MORE), (said, again) => {

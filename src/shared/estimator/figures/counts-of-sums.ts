@@ -189,6 +189,8 @@ const isOfEach = ({ per, unit, perWorker }: Figure): boolean => per && unit !== 
 export function unsaidCounts(sought: Sought): Part[] {
   const { figures, tokens, price, one, result, index, lead, last } = sought;
   if (price !== index - 1 || !isOfEach(one) || result.role !== "money") return [];
+  // "thirty each, one twenty for labor" are two prices
+  if (joined(tokens, result.last + 1) === "for" && !(one.sure && result.sure)) return [];
   const before = figures[price - 1];
   const counted = before?.role === "quantity" && endsBetween(tokens, before.last + 1, one.first) === 0;
   if (lead !== one.last + 1 || (counted && dollarsOf(before) !== 1)) return [];

@@ -1,6 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { dollarsOf, figureWith, sameSum, type Figure } from "../numbers/figure.ts";
 import { LEADING_TO_SUM } from "../numbers/price-cues.ts";
+import { isThing } from "../words/nearby.ts";
 import { isDigits, isNumberWord } from "../words/number-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 
@@ -33,15 +34,15 @@ function isProduct(figures: readonly Figure[], place: number): boolean {
 }
 
 /** Behind a name it is told where the thing is, or what is with it; behind a price another thing begins. */
-const TELLS_ON = wordSet("on at in from with of it's that's is has had was needs won't that which who blew broke quit");
+const TELLS_ON = wordSet("it's is has had was needs won't blew broke quit");
 
-/** "The loader, a | 950", "the fairbury | 612 on the ranch": called so behind an article, or by a number that is not round before what is told of it. */
+/** "The loader, a | 950", "the fairbury | 612 needs": called so behind an article, or by a number that is not round before what is told of it. */
 const isName = (figure: Figure, tokens: readonly Token[]): boolean =>
-  (figure.role === "money" && /^an?$/.test(at(tokens, figure.first - 1))) ||
+  (figure.role === "money" && /^an?$/.test(at(tokens, figure.first - 1)) && !isThing(at(tokens, figure.last + 1))) ||
   (dollarsOf(figure) % ROUND !== 0 && TELLS_ON.has(at(tokens, figure.last + 1)));
 
 /**
- * "The fairbury | 612 on the ranch, gearbox twelve hundred, tail two eighty, rope sixty": beside prices that all are in words an odd number in
+ * "The fairbury | 612 needs its gearbox twelve hundred, tail two eighty, rope sixty": beside prices that all are in words an odd number in
  * digits is a model or a make. "New thermostat 289 gearbox rebuild twelve hundred" has two prices.
  */
 export function withNamesInDigits(figures: Figure[], tokens: readonly Token[]): Figure[] {

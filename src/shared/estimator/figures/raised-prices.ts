@@ -5,14 +5,15 @@ import { oneOf } from "../words/begins.ts";
 import { cued } from "../words/cued.ts";
 import { TAKEN_BACK } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
-import { TIME_UNITS } from "../words/units.ts";
+import { singular, TIME_UNITS } from "../words/units.ts";
+import { couldName } from "../words/words.ts";
 import { isWhole } from "./behind-prices.ts";
 import { correctedBy, nearestReading, type SaidAnew } from "./said-anew.ts";
 
 const HESITATING = wordSet("um uh er oh");
 const WAITING = wordSet("wait actually sorry no");
 /** Who is told of behind "no": the thing itself, which needs more than was thought. */
-const ITSELF = wordSet("it it's that's they they're there's");
+const ITSELF = wordSet("it it's that's");
 /** What makes more work: "it's got a crown", "it swivels and I have to", "it takes a full day". */
 const NEEDS_MORE = wordSet(
   "have has need needs got take takes gotta full whole double extra bigger longer more two both",
@@ -44,7 +45,8 @@ export const tellsMoreEnd: SaidAnew = cued(oneOf(["no"]), ({ kept, tokens, taken
   if (held?.role !== "money" || held.per || held.told || held.range) return -1;
   if (again.role !== "money" || again.per || again.range || again.unit !== null) return -1;
   const no = noBehind(held, tokens);
-  if (no < 0 || !ITSELF.has(at(tokens, no + 1))) return -1;
+  // "no, it's the rotors": another thing
+  if (no < 0 || !ITSELF.has(at(tokens, no + 1)) || at(tokens, no + 2) === "the") return -1;
   const words = again.first - no - 2;
   if (words < SHORTEST || words > LONGEST) return -1;
   let needs = false;
@@ -65,6 +67,16 @@ const SUPPLY = wordSet("bringing brings buying buys bought supplying supplies pr
 const ONLY = wordSet("just only");
 const [SUPPLY_REACH, SO_REACH] = [3, 8];
 
+/** "Tires mounted three ninety five, no he's bringing | the tires": true when a word behind a price names what has it. */
+function namesAgain(tokens: readonly Token[], held: Figure, from: number, to: number): boolean {
+  for (let index = from; index < to; index++)
+    if (couldName(at(tokens, index)))
+      for (let before = held.first - NAMED_REACH; before < held.first; before++)
+        if (singular(at(tokens, before)) === singular(at(tokens, index))) return true;
+  return false;
+}
+const NAMED_REACH = 12;
+
 /** "Tires mounted three ninety five | no he's bringing the tires himself so just | mounting, forty a wheel": what they have themselves leaves its price, and the work has another. */
 export const suppliedEnd: SaidAnew = cued(oneOf(ONLY), ({ kept, tokens, taken }, again) => {
   // "she's got | the one that her son bought"
@@ -78,6 +90,7 @@ export const suppliedEnd: SaidAnew = cued(oneOf(ONLY), ({ kept, tokens, taken },
   if (!SUPPLY.has(at(tokens, supplies))) return -1;
   let just = again.first - 1;
   while (just > again.first - SO_REACH && !(ONLY.has(at(tokens, just)) && at(tokens, just - 1) === "so")) just--;
+  if (!namesAgain(tokens, held, supplies + 1, just)) return -1;
   if (just <= supplies || just <= again.first - SO_REACH || dollarsOf(again) >= dollarsOf(held)) return -1;
   for (let index = no; index <= again.first; index++) if (beginsSentence(tokens[index])) return -1;
   kept.length = place;

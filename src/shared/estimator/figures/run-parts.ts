@@ -205,7 +205,8 @@ function twoSmallPrices(number: SpokenNumber, { tokens, dearest }: Around): [Spo
   const [one, other] = number.readings;
   if (!one || !other || !number.priceShaped) return null;
   const value = Math.max(one.value, other.value);
-  if (value < THOUSAND || USUAL_CENTS.has(value % CENTS)) return null;
+  // one price in thousands is round: "furnace thirty nine twenty for the upstairs"
+  if (value < THOUSAND || value % 5 === 0 || USUAL_CENTS.has(value % CENTS)) return null;
   const next = joined(tokens, number.last + 1);
   const named =
     next === "for" ? !isForAll(tokens, number.last + 1) : next === "to" && isThing(at(tokens, number.last + 2));

@@ -10,13 +10,16 @@ import { valuesOf } from "./said-products.ts";
 const FOR = wordSet("for to on");
 const THOSE = wordSet("them those these");
 /** What it is for stands within so many words. */
-const [REACH, RIGHT_BEHIND] = [12, 2];
+const REACH = 12;
+/** "Hauling 200 for four loads | and dump fee is | fifty each": another thing has the price. */
+const OTHERS = wordSet("and plus then is are");
 
 /** "540 for | four can lights", "360 to wax all the reeds, | 120 of them": a sum that leads to what was counted. */
 function leadsTo(sum: Figure, count: Figure, tokens: readonly Token[]): boolean {
   const lead = joined(tokens, sum.last + 1);
   if (!FOR.has(lead) || count.first - sum.last > REACH) return false;
-  if (lead === "for" && count.first - sum.last <= RIGHT_BEHIND + 1) return true;
+  // "200 for | labor, 4 outlets at 50 each" is another price
+  if (lead === "for" && count.first === sum.last + 2) return true;
   return joined(tokens, count.last + 1) === "of" && THOSE.has(at(tokens, count.last + 2));
 }
 
@@ -24,7 +27,8 @@ function leadsTo(sum: Figure, count: Figure, tokens: readonly Token[]): boolean 
 function rateBehind(figures: readonly Figure[], place: number, tokens: readonly Token[]): number {
   const [count, price] = [figures[place], figures[place + 1]];
   if (count?.role !== "quantity" || (count.unit !== null && isMeasure(count.unit)) || !price?.per) return -1;
-  for (let index = count.first; index <= price.first; index++) if (beginsSentence(tokens[index])) return -1;
+  for (let index = count.first; index <= price.first; index++)
+    if (beginsSentence(tokens[index]) || (index > count.last && OTHERS.has(at(tokens, index)))) return -1;
   return price.role === "money" && !price.times && isPlain(price) ? place + 1 : -1;
 }
 

@@ -148,7 +148,8 @@ export const measuredBefore: CountRule = ({ candidate, tokens, unit, heard }) =>
   const behind = at(tokens, (candidate.price?.last ?? -2) + 1);
   if (behind === "$" || isNumberWord(behind)) return null;
   const told = isExtent(unit) && candidate.quantities.length + candidate.sizes.length === 0 ? heard?.waiting : null;
-  if (!told?.unit || !isExtent(told.unit) || (unit !== "ft" && unit !== told.unit)) return null;
+  // "deck is 200 square feet, railing at 40 a foot" is no 200 feet
+  if (!told?.unit || unit !== told.unit) return null;
   return computed(told.quantity, told.unit, `the ${formatQuantity(told.quantity)} ${told.unit} that were told before`);
 };
 

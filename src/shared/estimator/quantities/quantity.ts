@@ -145,11 +145,15 @@ function namesUnitBehind({ last }: Figure, tokens: readonly Token[], unit: strin
 
 const GETS = wordSet("got get gets need needs want wants had");
 
+const SAYS_IT = wordSet("that's it's that so");
+
 /** "Four horses, | two | got full sets, that's one sixty a horse": the part that the price is said of. */
 const thatGet: CountRule = (sought) => {
-  const { figures, tokens, unit } = sought;
+  const { candidate, figures, tokens, unit } = sought;
   const part = figures.at(-1);
   const [all, ...others] = figures.slice(0, -1);
+  // "two need patching, painting at 300 a room" is all of them
+  if (!candidate.price || !SAYS_IT.has(at(tokens, candidate.price.first - 1))) return null;
   if (!part || !all || others.length > 0 || part.unit !== null || !GETS.has(at(tokens, part.last + 1))) return null;
   return valueOf(part) < valueOf(all) && isCountOf(all, unit, tokens) ? said(sought, part, unit) : null;
 };

@@ -4,7 +4,7 @@ import { cued } from "../words/cued.ts";
 import { CURRENCY } from "../words/words.ts";
 import type { Place } from "./number-place.ts";
 
-const GETTING = wordSet("get buy order bring grab have expect");
+const GETTING = wordSet("get buy order bring grab have");
 const WHOM = wordSet("him her them");
 const TELLING = wordSet("tell told");
 const AMOUNTS = wordSet("about like around maybe at least");

@@ -21,7 +21,6 @@ const OWNING = wordSet("his her their my our the a an this that");
 const DOES = wordSet(
   "won't wouldn't doesn't didn't isn't wasn't can't couldn't hasn't keeps kept quit died stopped froze leaks leaked stalls stalled overheats overheated",
 );
-const WHICH = wordSet("that which");
 /** "That's 300 and doesn't include paint": of prices people say these. */
 const OF_PRICES = wordSet("include cover count charge need");
 /** Words of a thing's name between whose it is and its number. */
@@ -56,10 +55,8 @@ export const isColor = cued(oneOf(PAINT_MAKERS), (number: SpokenNumber, around: 
 /** "His dell latitude 5490 wouldn't boot", "the stihl 261 won't start": what does or does not do something is no price. */
 export const isSubject = cued(oneOf(DOES), (number: SpokenNumber, around: Around): boolean => {
   const { tokens } = around;
-  // "the yamaha one fifty | that won't idle"
-  const which = WHICH.has(joined(tokens, number.last + 1));
-  const does = which ? number.last + 2 : number.last + 1;
-  if (!(which || inDigits(number, around)) || !DOES.has(joined(tokens, does))) return false;
+  const does = number.last + 1;
+  if (!inDigits(number, around) || !DOES.has(joined(tokens, does))) return false;
   if (OF_PRICES.has(at(tokens, does + 1))) return false;
   for (let back = 1; back <= LONGEST_NAME; back++) {
     const word = at(tokens, number.first - back);

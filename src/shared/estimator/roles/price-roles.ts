@@ -161,7 +161,8 @@ const MOST_SUMMED = 10;
 function isRateBySum({ around, before, after, next, second, value, number }: Place): boolean {
   if (!ONE.has(after) || !isThing(second) || looksPlural(second)) return false;
   const sum = around.numberAt(next + 2);
-  if (!sum || !isJoined(around.tokens[next + 2])) return false;
+  // "sixty a trip, one twenty for parts" are two prices
+  if (!sum || !isJoined(around.tokens[next + 2]) || joined(around.tokens, sum.last + 1) === "for") return false;
   const led = LEADS_TO_RATE.has(before);
   return sum.readings.some((one) => {
     const times = one.value / value;

@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import { oneOf } from "../words/begins.ts";
 import { cued } from "../words/cued.ts";
 import { isNumberWord } from "../words/number-words.ts";
@@ -7,11 +8,20 @@ import type { Place } from "./number-place.ts";
 /** What stands between the width of a tire and its rim. */
 const RADIAL = "r";
 
+const TIRES = wordSet("tire tires wheel wheels rim rims");
+const REACH = 12;
+/** "Attic nine hundred r thirty" is insulation: a tire or a wheel is spoken of near a size. */
+function speaksOfTires(tokens: readonly Token[], index: number): boolean {
+  for (let near = index - REACH; near <= index + REACH; near++) if (TIRES.has(at(tokens, near))) return true;
+  return false;
+}
+
 const isNumber = (tokens: readonly Token[], index: number): boolean =>
   isNumberWord(at(tokens, index)) || /^\d/.test(at(tokens, index));
 
 /** "New | twenty three five | r | twenty five | tire", "an 11 r 22.5": how wide a tire is and what it goes on, in one run of numbers. */
 export const isTireSize = cued(oneOf([RADIAL]), ({ number, around: { tokens } }: Place): boolean => {
+  if (!speaksOfTires(tokens, number.first)) return false;
   if (at(tokens, number.first - 1) === RADIAL && isJoined(tokens[number.first]))
     return isNumber(tokens, number.first - 2);
   let end = number.last + 1;

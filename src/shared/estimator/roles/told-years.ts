@@ -50,14 +50,6 @@ const ARTICLE = wordSet("a an the");
 const isOhYear = ({ around, number, value, before }: Place): boolean =>
   (before === "oh" || before === "o") && value < 10 && ARTICLE.has(at(around.tokens, number.first - 2));
 
-const IT_IS = wordSet("it's its is");
-/** "The shadow | 750 | it's an oh four": what has a year of making is no price. */
-const hasOhYear = ({ around, next, number }: Place): boolean =>
-  number.first === number.last &&
-  IT_IS.has(at(around.tokens, next)) &&
-  ARTICLE.has(at(around.tokens, next + 1)) &&
-  at(around.tokens, next + 2) === "oh";
-
 /** "An 1840 farmhouse", "their 1912 brick bungalow". */
 function isOfBuilding(place: Place): boolean {
   const { around, next, value, number, after, second } = place;
@@ -97,7 +89,6 @@ export const isYearOfMaking = cued(
   oneOf(MADE, KINDS, IN_YEAR, ["oh"]),
   (place: Place): boolean =>
     isOhYear(place) ||
-    hasOhYear(place) ||
     isShortYear(place) ||
     isYearInDigits(place) ||
     isOfBuilding(place) ||

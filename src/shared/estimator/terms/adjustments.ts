@@ -380,9 +380,10 @@ export class AdjustmentReader extends ClauseReader {
     return reduces ? set("discount", less) : false;
   }
 
-  /** True when "and" stands between two tokens, so that more is told than a discount. */
+  /** "Come off | and get cleaned | two ninety": what is done to things stands between two tokens. */
   #joins(from: number, to: number): boolean {
-    for (let index = from + 1; index < to; index++) if (this.at(index) === "and") return true;
+    for (let index = from + 1; index < to; index++)
+      if (this.at(index) === "and" && /^(?:gets?|got|goes?)$/.test(this.at(index + 1))) return true;
     return false;
   }
 

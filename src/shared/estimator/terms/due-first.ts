@@ -27,7 +27,7 @@ const ASKED = wordSet(
 );
 const PLACING = wordSet("at in on from");
 /** "Five hundred to start | i'm insured": another clause begins, and nothing is started that is named. */
-const OTHERS = wordSet("i i'm i'll we we're we'll he he's she she's they they're it's that's there's and then so no");
+const OTHERS = wordSet("i i'm i'll he he's she she's they they're it's that's there's");
 /** What is paid later: "with the order | balance on install", "to mobilize | balance net thirty". */
 const RESTS = wordSet("balance rest remainder remaining half");
 const WE = wordSet("we i they anything work anybody i'll we'll any");

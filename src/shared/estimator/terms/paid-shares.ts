@@ -1,5 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Figure } from "../numbers/figure.ts";
+import { isNumberWord } from "../words/number-words.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 
 const BEING = wordSet("was is has been been already of it that");
@@ -27,12 +28,16 @@ export function paidWith(tokens: readonly Token[], index: number, last: number):
 
 const GIVERS = wordSet("he she they who already he's she's they've");
 const GIVING = wordSet("pay pays paid give gives gave hand handed send sent");
-/** "He pay | me | half already", "she gave us a third already": whose money it is, and that it was given. */
+/** "He pay | me | half already", "she paid us a third already": whose money it is, and that it was given. */
 const isGivenTo = (tokens: readonly Token[], whom: number, last: number): boolean =>
   /^(?:me|us)$/.test(at(tokens, whom)) &&
   GIVING.has(at(tokens, whom - 1)) &&
   GIVERS.has(at(tokens, whom - 2)) &&
-  [whom - 2, last + 1].some((place) => at(tokens, place) === "already");
+  (at(tokens, whom - 2) === "already" || (at(tokens, last + 1) === "already" && endsGiven(tokens, last + 2)));
+
+/** "Half already | two ninety", "half already, ...", but not "half already | cut lumber": true where nothing of the work is named. */
+const endsGiven = (tokens: readonly Token[], next: number): boolean =>
+  !isJoined(tokens[next]) || isNumberWord(at(tokens, next)) || GOES_ON.has(at(tokens, next));
 
 const LEADING = wordSet("already that's so which is");
 /** What is paid later, or when: behind "half already, five seventy" no thing of that price is named. */

@@ -94,10 +94,9 @@ export const STRIKING = [
   "delete that",
   "take that back",
   "cancel that",
-  ...["", "no "].flatMap((no) =>
-    ["split that", "split those", "split that up", "break that out", "break that up"].map(
-      (parts) => `${no}let me ${parts}`,
-    ),
+  // "together, no, let me split that", but "let me split that between two jobs" takes nothing back
+  ...["split that", "split those", "split that up", "break that out", "break that up"].map(
+    (parts) => `no let me ${parts}`,
   ),
   ...["strike", "cross", "scratch", "rub"].flatMap((verb) =>
     PUTTING.flatMap((put) => ["", "no "].map((no) => `${no}${verb} that out${put}`)),
@@ -237,9 +236,6 @@ export const STICKY_OPTIONAL = [
     const decides = asks.replace("ask", "decide");
     return [
       `if ${asks} for it`,
-      ...["extra", "more"].flatMap((more) =>
-        ["it", "that", "them", "those"].map((it) => `${more} if ${asks.replace("ask", "take")} ${it}`),
-      ),
       `only if ${agrees}`,
       ...["it", "that", "them"].map((it) => `if ${who} ${goes} for ${it}`),
       ...["it", "that", "one"].map((it) => `if ${decides} ${wants} ${it}`),
