@@ -106,21 +106,8 @@ export function calculateTotals(content: Sums): Totals {
 
 /** The content with every sum computed again. */
 export function withTotals(content: DocumentContent): DocumentContent {
-  const totals = calculateTotals(content);
-  return {
-    ...content,
-    items: totals.items,
-    subtotal: totals.subtotal,
-    discount: totals.discount,
-    tax: totals.tax,
-    amount: totals.amount,
-    total_cost: totals.total_cost,
-    deposit: totals.deposit,
-    labor_hours: totals.labor_hours,
-    hourly_rate: totals.hourly_rate,
-    material_costs: totals.material_costs,
-    travel_cost: totals.travel_cost,
-  };
+  const { balanceDue: _balanceDue, taxable: _taxable, ...totals } = calculateTotals(content);
+  return { ...content, ...totals };
 }
 
 /** Lines without a price: they count as zero and the PDF leaves them out. */

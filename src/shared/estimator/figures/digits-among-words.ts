@@ -33,7 +33,7 @@ function isProduct(figures: readonly Figure[], place: number): boolean {
   return count && price && sum ? sameSum(dollarsOf(count) * dollarsOf(price), dollarsOf(sum)) : false;
 }
 
-/** Behind a name it is told where the thing is, or what is with it; behind a price another thing begins. */
+/** Behind a name it is told what the thing is, needs or did; behind a price another thing begins. */
 const TELLS_ON = wordSet("it's is has had was needs won't blew broke quit");
 
 /** "The loader, a | 950", "the fairbury | 612 needs": called so behind an article, or by a number that is not round before what is told of it. */

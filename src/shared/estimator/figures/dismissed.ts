@@ -3,6 +3,7 @@ import { dollarsOf, figureWith, type Figure } from "../numbers/figure.ts";
 import { oneOf } from "../words/begins.ts";
 import { cue, cued, hears, rulesHeard } from "../words/cued.ts";
 import { stem } from "../words/stem.ts";
+import { saysBefore } from "../words/sentence-words.ts";
 import { at, beginsSentence, type Token } from "../words/tokens.ts";
 import { TIME_UNITS } from "../words/units.ts";
 
@@ -19,11 +20,8 @@ const within = (tokens: readonly Token[], from: number, to: number): boolean => 
 };
 
 /** True when one of some words stands right before a figure, in its sentence. */
-function isLedBy(words: ReadonlySet<string>, { first }: Figure, tokens: readonly Token[]): boolean {
-  for (let back = first - 1; back >= 0 && back >= first - VERB_REACH && !beginsSentence(tokens[back + 1]); back--)
-    if (words.has(at(tokens, back))) return true;
-  return false;
-}
+const isLedBy = (words: ReadonlySet<string>, { first }: Figure, tokens: readonly Token[]): boolean =>
+  saysBefore(tokens, first, VERB_REACH, words);
 
 /** What leads to the figure that holds: "it's", "so", "down to", or the same thing with "is". */
 function leads(next: Figure, figure: Figure, tokens: readonly Token[]): boolean {

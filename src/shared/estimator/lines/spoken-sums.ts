@@ -1,5 +1,5 @@
 import type { LineItem } from "#shared/documents/schema.ts";
-import { lineAmount, settleSubtotal, type Sums } from "#shared/documents/totals.ts";
+import { calculateTotals, lineAmount, settleSubtotal, type Sums } from "#shared/documents/totals.ts";
 import { boundedCents, cents, formatMoney, type Cents } from "#shared/money.ts";
 import { wordSet } from "#shared/word-set.ts";
 import type { Figure } from "../numbers/figure.ts";
@@ -71,8 +71,9 @@ export function saysTotalOf(
   adjusted: Pick<Sums, "discount" | "tax">,
 ): boolean {
   if (figure.role !== "money" || items.length < LEAST_LINES) return false;
-  const subtotal = items.reduce((all, item) => all + (item.optional ? 0 : (lineAmount(item) ?? 0)), 0);
-  return isMade(cents(subtotal), valuesOf(figure), adjusted);
+  const { discount, tax } = adjusted;
+  const { subtotal } = calculateTotals({ items: [...items], discount, tax, deposit: null, amountPaid: cents(0) });
+  return isMade(subtotal, valuesOf(figure), adjusted);
 }
 
 /** With one line alone, a number that is named as no total is rather its price, said again. */

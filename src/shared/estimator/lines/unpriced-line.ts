@@ -166,8 +166,6 @@ export const isLeftOut = (norms: readonly string[]): boolean =>
 
 /** "Patch the drywall | by others". */
 function isByOthers(norms: readonly string[]): boolean {
-  const by = norms.indexOf("by");
-  if (by < 0 || by > LONGEST_LEFT) return false;
   const isOther = (place: number) => OTHERS.has(norms[norms[place + 1] === "the" ? place + 2 : place + 1] ?? "");
   return norms.some((word, place) => word === "by" && place <= LONGEST_LEFT && isOther(place));
 }

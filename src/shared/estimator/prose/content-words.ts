@@ -1,4 +1,4 @@
-import { MONTHS } from "#shared/calendar-words.ts";
+import { MONTHS, ORDINALS } from "#shared/calendar-words.ts";
 import { keptByText } from "#shared/kept-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
@@ -57,7 +57,6 @@ const SAME = wordTable<string>({
 const TWO_WORDS =
   /\b(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety) (one|two|three|four|five|six|seven|eight|nine)\b/giu;
 /** "March third" is March 3, and no third of anything. */
-const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(" "); // prettier-ignore
 const DAY_OF_MONTH = new RegExp(
   String.raw`\b(${MONTHS.flatMap((month) => [month, month.slice(0, 3)]).join("|")}) (?:the )?(${ORDINALS.join("|")})\b`,
   "giu",

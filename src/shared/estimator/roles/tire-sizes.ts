@@ -16,15 +16,12 @@ function speaksOfTires(tokens: readonly Token[], index: number): boolean {
   return false;
 }
 
-const isNumber = (tokens: readonly Token[], index: number): boolean =>
-  isNumberWord(at(tokens, index)) || /^\d/.test(at(tokens, index));
-
 /** "New | twenty three five | r | twenty five | tire", "an 11 r 22.5": how wide a tire is and what it goes on, in one run of numbers. */
 export const isTireSize = cued(oneOf([RADIAL]), ({ number, around: { tokens } }: Place): boolean => {
   if (!speaksOfTires(tokens, number.first)) return false;
   if (at(tokens, number.first - 1) === RADIAL && isJoined(tokens[number.first]))
-    return isNumber(tokens, number.first - 2);
+    return isNumberWord(at(tokens, number.first - 2));
   let end = number.last + 1;
-  while (isNumber(tokens, end) && isJoined(tokens[end])) end++;
-  return at(tokens, end) === RADIAL && isJoined(tokens[end]) && isNumber(tokens, end + 1);
+  while (isNumberWord(at(tokens, end)) && isJoined(tokens[end])) end++;
+  return at(tokens, end) === RADIAL && isJoined(tokens[end]) && isNumberWord(at(tokens, end + 1));
 });

@@ -1,4 +1,4 @@
-import { MONTHS, WEEKDAYS } from "#shared/calendar-words.ts";
+import { CARDINALS, MONTHS, ORDINALS, WEEKDAYS } from "#shared/calendar-words.ts";
 import { isDay, type Day } from "#shared/dates.ts";
 import { repairBetween } from "../numbers/repairs.ts";
 import { TENS } from "../words/number-words.ts";
@@ -6,18 +6,11 @@ import { isJoined, type Token } from "../words/tokens.ts";
 import { looksPlural } from "../words/units.ts";
 
 const DAYS = new Set([...WEEKDAYS, "tomorrow"]);
-const ORDINALS = new Map(
-  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth"
-    .split(" ")
-    .map((word, index): [string, number] => [word, index + 1])
-    .concat([["thirtieth", 30]]),
-);
-const CARDINALS = new Map(
-  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty"
-    .split(" ")
-    .map((word, index): [string, number] => [word, index + 1])
-    .concat([["thirty", 30]]),
-);
+/** The days that some words say, and the thirtieth. */
+const daysOf = (words: readonly string[], thirty: string): ReadonlyMap<string, number> =>
+  new Map([...words.map((word, index): [string, number] => [word, index + 1]), [thirty, 30]]);
+const BY_ORDINAL = daysOf(ORDINALS, "thirtieth");
+const BY_CARDINAL = daysOf(CARDINALS, "thirty");
 
 /** A day that is told begins with one of these. */
 export const DATE_WORDS = new Set([...DAYS, ...MONTHS, "next"]);
@@ -32,9 +25,9 @@ const isOrdinalEnding = (token: Token | undefined): boolean =>
 /** The day of a month that is said from a token on, and its last token: "3", "third", "twenty seventh"; or null. */
 export function dayOfMonth(tokens: readonly Token[], first: number): { date: number; last: number } | null {
   const said = tokens[first]?.norm ?? "";
-  const date = /^\d{1,2}$/.test(said) ? Number(said) : (ORDINALS.get(said) ?? CARDINALS.get(said) ?? 0);
+  const date = /^\d{1,2}$/.test(said) ? Number(said) : (BY_ORDINAL.get(said) ?? BY_CARDINAL.get(said) ?? 0);
   if ((said === "twenty" || said === "thirty") && isJoined(tokens[first + 1])) {
-    const unit = ORDINALS.get(tokens[first + 1]?.norm ?? "");
+    const unit = BY_ORDINAL.get(tokens[first + 1]?.norm ?? "");
     if (unit !== undefined && unit < 10) return { date: date + unit, last: first + 1 };
   }
   return date < 1 || date > 31 ? null : { date, last: first };
@@ -47,7 +40,7 @@ function yearAt(tokens: readonly Token[], first: number): { year: number; last: 
   const [century, tens, unit] = [0, 1, 2].map((step) => tokens[first + step]);
   if (century?.norm !== "twenty" || !isJoined(tens) || !(isJoined(century) || century.gap === "comma")) return null;
   const value = TENS.get(tens?.norm ?? "");
-  const ones = isJoined(unit) ? CARDINALS.get(unit?.norm ?? "") : undefined;
+  const ones = isJoined(unit) ? BY_CARDINAL.get(unit?.norm ?? "") : undefined;
   if (value === undefined || value > 40 || (ones ?? 0) > 9) return null;
   return { year: 2000 + value + (ones ?? 0), last: ones === undefined ? first + 1 : first + 2 };
 }
@@ -73,18 +66,18 @@ export function spokenDate(
   const { date } = named;
   last = named.last;
   // "for november four lessons"
-  const counts = CARDINALS.has(said) && isJoined(tokens[last + 1]) && looksPlural(tokens[last + 1]?.norm ?? "");
+  const counts = BY_CARDINAL.has(said) && isJoined(tokens[last + 1]) && looksPlural(tokens[last + 1]?.norm ?? "");
   // "november through march three hundred a month", "april two fifty a month"
   const behind = isJoined(tokens[last + 1]) ? (tokens[last + 1]?.norm ?? "") : "";
-  const priced = CARDINALS.has(said) && (/^(?:hundred|thousand)$/.test(behind) || (date < 10 && TENS.has(behind)));
+  const priced = BY_CARDINAL.has(said) && (/^(?:hundred|thousand)$/.test(behind) || (date < 10 && TENS.has(behind)));
   // "for october seven and a half hours"
-  const parted = CARDINALS.has(said) && behind === "and" && /^(?:an?|half)$/.test(tokens[last + 2]?.norm ?? "");
+  const parted = BY_CARDINAL.has(said) && behind === "and" && /^(?:an?|half)$/.test(tokens[last + 2]?.norm ?? "");
   if (counts || priced || parted) return null;
   if (isOrdinalEnding(tokens[last + 1])) last++;
   // "december 20th to 27th"
   const until = UNTIL.has(tokens[last + 1]?.norm ?? "") ? dayOfMonth(tokens, last + 2) : null;
   if (until && isOrdinalEnding(tokens[until.last + 1])) last = until.last + 1;
-  else if (until && until.date > date && ORDINALS.has(tokens[until.last]?.norm ?? "")) last = until.last;
+  else if (until && until.date > date && BY_ORDINAL.has(tokens[until.last]?.norm ?? "")) last = until.last;
   // "june nineteenth | twenty twenty seven"
   const told = yearAt(tokens, last + 1);
   const year = told?.year ?? Number(today.slice(0, 4));

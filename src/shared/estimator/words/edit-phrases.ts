@@ -56,11 +56,14 @@ for (const phrase of [...PHRASES, ...WORK_PHRASES, ...PAUSING_PHRASES]) {
   ]);
 }
 
+/** True for a word of an amount, or the sign before it. */
+const saysAmount = (word: string): boolean => isNumberWord(word) || word.startsWith("$");
+
 /** "Check that, seven hours", "correct that to sixty four hundred". */
 function takesBackNumber(tokens: readonly Token[], next: number): boolean {
   const token = tokens[next];
   if (!token || !isJoined(token)) return true;
-  const number = (isNumberWord(token.norm) && token.norm !== "one") || /^[\d$]/.test(token.norm);
+  const number = saysAmount(token.norm) && token.norm !== "one";
   return number || LEADS_TO_FIGURE.has(token.norm);
 }
 
@@ -137,7 +140,7 @@ function tellingLength(tokens: readonly Token[], index: number): number {
   if (!TOLD.has(tokens[index + 1]?.norm ?? "") || !/^(?:i|we)$/.test(at(tokens, index))) return 0;
   if (!TAKES_BACK.has(at(tokens, index - 1)) || !WHOM.has(at(tokens, index + 2))) return 0;
   let number = index + 3;
-  while (isNumberWord(at(tokens, number)) || /^[\d$]/.test(at(tokens, number))) number++;
+  while (saysAmount(at(tokens, number))) number++;
   return number > index + 3 && /^(?:an?|per)$/.test(at(tokens, number)) ? 3 : 0;
 }
 
@@ -156,7 +159,7 @@ function thinkingLength(tokens: readonly Token[], index: number): number {
   let figure = next;
   while (LEADS_TO_SUM.has(at(tokens, figure)) && figure < next + 2) figure++;
   const word = at(tokens, /^an?$/.test(at(tokens, figure)) ? figure + 1 : figure);
-  return (isNumberWord(word) && word !== "one") || /^[\d$]/.test(word) ? next - index : 0;
+  return saysAmount(word) && word !== "one" ? next - index : 0;
 }
 
 /** Who does something else begins behind a sum. */
@@ -164,7 +167,7 @@ const OTHERS = new Set("he she they i we he's she's they're i'll we'll she'll he
 /** Where the words and digits of an amount end that begins at some token. */
 function numberEnd(tokens: readonly Token[], index: number): number {
   let end = /^an?$/.test(at(tokens, index)) ? index + 1 : index;
-  while (isNumberWord(at(tokens, end)) || /^[\d$]/.test(at(tokens, end))) end++;
+  while (saysAmount(at(tokens, end))) end++;
   return end;
 }
 
@@ -181,7 +184,7 @@ function askedSumLength(tokens: readonly Token[], index: number): number {
   let next = who + 2;
   while (BEHIND_OWING.has(at(tokens, next))) next++;
   const word = at(tokens, /^an?$/.test(at(tokens, next)) ? next + 1 : next);
-  return isNumberWord(word) || /^[\d$]/.test(word) ? next - index : 0;
+  return saysAmount(word) ? next - index : 0;
 }
 
 const EXCUSED = new Set("the my this all i'm im i".split(" "));

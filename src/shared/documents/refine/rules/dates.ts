@@ -1,14 +1,6 @@
-import { MONTHS, WEEKDAYS } from "#shared/calendar-words.ts";
+import { CARDINALS, MONTHS, ORDINALS, WEEKDAYS } from "#shared/calendar-words.ts";
 import { addDays, isDay, type Day } from "#shared/dates.ts";
 
-const ORDINALS =
-  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(
-    " ",
-  );
-const CARDINALS =
-  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
-    " ",
-  );
 const pad = (value: number): string => String(value).padStart(2, "0");
 
 const unit = (word: string | undefined): number =>
