@@ -423,6 +423,7 @@ test.each([
   "forty cents ",
   "into i ",
   "sharpen, ",
+  "ten by twenty so forty feet and ",
 ])("time grows with the length, not faster: %s", (sentence) => {
   const time = (length: number, runs: number) => {
     const input = inputOf(sentence.repeat(Math.ceil(length / sentence.length)).slice(0, length));

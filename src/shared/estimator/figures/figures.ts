@@ -42,6 +42,7 @@ import { valueOf, type PartRole, type RunPart } from "./run-places.ts";
 import { cutRun, saidTwice, withoutEachOne } from "./runs.ts";
 import { joinSides } from "./sizes.ts";
 import { cutBehindRated, cutCountAndRate } from "./sums-run-on.ts";
+import { withoutAreas, withoutWorkings } from "./worked-out.ts";
 
 export type { Figure, Role } from "../numbers/figure.ts";
 
@@ -191,7 +192,8 @@ export function findFigures(
   taken: Uint8Array,
   rateOf: Around["rateOf"] = () => 0,
 ): Figure[] {
-  const { numbers, recap } = withoutRecapped(heard, tokens, taken);
+  const measured = withoutAreas(withoutWorkings(heard, tokens, taken), tokens, taken);
+  const { numbers, recap } = withoutRecapped(measured, tokens, taken);
   const starts = new Map<number, SpokenNumber>();
   const nouns = new Set<string>();
   const rated = new Set<string>();
