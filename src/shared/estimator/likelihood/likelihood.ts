@@ -4,6 +4,7 @@ import { ChangeSigns, type Change } from "./change-signs.ts";
 import { WEIGHTS as CHANGE_WEIGHTS } from "./change-weights.ts";
 import { WEIGHTS as LINE_WEIGHTS } from "./line-weights.ts";
 import { PriceSigns } from "./price-signs.ts";
+import { WEIGHTS as NAME_WEIGHTS } from "./name-weights.ts";
 import { WEIGHTS as PRICE_WEIGHTS } from "./price-weights.ts";
 import { weighedBy } from "./weighed.ts";
 
@@ -15,6 +16,12 @@ const weighedAsChange = weighedBy(CHANGE_WEIGHTS);
  * lines of talk whose amounts are known. `scripts/learn-lines.ts` learns the weights.
  */
 export const likelyWrong = weighedBy(LINE_WEIGHTS);
+
+/**
+ * How likely a word of a talk names a line, from 0 to 1, by where it stands and what stands beside it (`lines/name-words.ts`): what
+ * was learned from talk whose lines a bookkeeper named. `scripts/learn-names.ts` learns the weights.
+ */
+export const likelyNaming = weighedBy(NAME_WEIGHTS);
 
 /**
  * How likely numbers of a talk are prices of its job, from 0 to 1, by the words round them alone: what some thousand

@@ -11,6 +11,7 @@ import { LABOR_WORDS, WORK_VERBS } from "../words/words.ts";
 import type { HeardLine } from "./doubt.ts";
 import { madeLines, withDoubts } from "./doubts.ts";
 import { withoutFreeOnes } from "./first-free.ts";
+import { withLearnedNames } from "./learned-names.ts";
 import { stemsOf, type Draft } from "./line-words.ts";
 import { hearLines } from "./hear-lines.ts";
 import { withParts } from "./parts.ts";
@@ -187,10 +188,15 @@ function isNotNow({ item: { description, sources } }: Draft): boolean {
   return /^no /i.test(description) || (/^\S+ again$/i.test(description) && /\bshould\b| again in /i.test(said));
 }
 
+/** The lines that are heard, without sums of others, before anything is doubted. */
+export function heardLines(job: HeardJob): readonly HeardLine[] {
+  return withoutSpokenSums(hearLines(job).said, job.text, job.tokens, job.terms).heard;
+}
+
 /** What the lines came to, in cents, that no rule doubts, and how each was made. */
 export function madeIn(job: HeardJob): { amount: Cents | null; signs: Uint16Array }[] {
-  const { text, tokens } = job;
-  const { heard } = withoutSpokenSums(hearLines(job).said, text, tokens, job.terms);
+  const { tokens } = job;
+  const heard = heardLines(job);
   return madeLines(askingWhich(heard), tokens, job.figures, job.statements).map(({ draft, signs }) => ({
     amount: draft.item.amount,
     signs,
@@ -202,7 +208,8 @@ export function writeLines(job: HeardJob, limit: number): Drafted {
   const { text, tokens } = job;
   const { writer, said } = hearLines(job);
   const { heard, sums, asked: openSums } = withoutSpokenSums(said, text, tokens, job.terms);
-  const doubted = withDoubts(askingWhich(heard), tokens, job.figures, job.statements);
+  const named = withLearnedNames(heard, text, tokens, job.statements);
+  const doubted = withDoubts(askingWhich(named), tokens, job.figures, job.statements);
   const priced = withoutFreeOnes(text, withParts(doubted.drafts));
   const drafts = withAsked(priced, job, writer);
   const items: LineItem[] = [];
