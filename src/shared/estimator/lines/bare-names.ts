@@ -20,6 +20,7 @@ function isPronoun(tokens: readonly Token[], one: number): boolean {
   while (kind > one - 1 - MOST_KINDS && couldName(at(tokens, kind)) && isJoined(tokens[kind])) kind--;
   if (kind === one - 1 || !DETERMINERS.has(at(tokens, kind)) || isNumberWord(at(tokens, kind + 1))) return false;
   const next = at(tokens, one + 1);
+  if (next === "$") return true;
   return next === "" || !isJoined(tokens[one + 1]) || PREPOSITIONS.has(next) || GOES.has(next);
 }
 

@@ -29,9 +29,11 @@ const DOING = /^(?:i'm|we're|he's|she's|they're)$/;
 const COUNTING = /^(?:counted|found|measured|noticed)$/;
 /** Small words that tell which of the counted things are meant. */
 const COUNTED_KINDS = wordSet("flat extra additional");
-/** Behind a name: "pads and rotors came to", "a plain light instead", "digging down to the lid took", "a pitch raise first". */
+/** Behind a name: "pads and rotors came to", "pumped the tank today", "a plain light instead", "digging down to the lid took", "a pitch raise first". */
 const TRAILING =
-  /^(?:came|ran|gets|took|instead|later|altogether|together|between|itself|behind|before|beforehand|after|until|first)$/;
+  /^(?:came|ran|gets|took|instead|later|altogether|together|between|itself|behind|before|beforehand|after|until|first|today|yesterday|finally)$/;
+/** "Two ceiling fans | hers", but not "paint ours". */
+const WHOSE = /^(?:hers|theirs|ours|yours|mine)$/;
 /** Small words that end a noun all the same: "trip charge", "day rate", "rush fee". */
 const NOUN_ENDINGS = new Set(["charge", "charges", "fee", "call", "calls"]);
 /** "Call out fee", "call back": no "call it". */
@@ -53,6 +55,8 @@ const TIMES = /,? times an? \p{L}+$/iu;
 const NEXT_VERB = /(?<=\p{L}) (?:and )?(?:also|then) (\p{L}+)$/iu;
 /** "the vanity's thirteen forty": the "is" at the end of what is priced. */
 const CONTRACTED = /(?<=\p{L}{2})['’]s$/u;
+/** "First thing | duct the fan out": in which order it is told. */
+const IN_ORDER = /^(?:(?:first|next|last) thing|first off|next up) (?:the )?(?=\p{L})/iu;
 /** "The kids' | rooms": the mark of several owners is no part of a word. */
 const OWNERS = /s['’] $/iu;
 /** "Paint it": what it is was said elsewhere. */
@@ -100,6 +104,7 @@ export function describe(text: string, tokens: readonly Token[], words: readonly
     }
   }
   const short = said
+    .replace(IN_ORDER, "")
     .replace(WHOLE, "")
     .replace(UNSURE, "")
     .replace(CONTRACTED, "")
@@ -239,7 +244,9 @@ const mayOpenNone = keptByWord(
     [LEADING, GOT, GIVING, GETTING, COUNTING].some((words) => words.test(word)),
 );
 /** The same for its end. */
-const mayEndNone = keptByWord((word) => isSmall(word) || PREPOSITIONS.has(word) || TRAILING.test(word));
+const mayEndNone = keptByWord(
+  (word) => isSmall(word) || PREPOSITIONS.has(word) || TRAILING.test(word) || WHOSE.test(word),
+);
 
 /** The words of a chunk without those at its ends that name nothing. */
 function trim(text: string, tokens: readonly Token[], chunk: readonly number[]): readonly number[] {
@@ -302,7 +309,9 @@ function trimmed(text: string, tokens: readonly Token[], chunk: readonly number[
     if (NOUN_ENDINGS.has(said) && !isAlone && !/^(?:i|we|they|i'll|we'll|i'd|we'd|you|to)$/.test(word(at - 1)))
       return false;
     const trails = !isAlone && TRAILING.test(said) && (said !== "came" || near(at, 1) === "to");
-    return isSmall(said) || trails || (PREPOSITIONS.has(said) && !["up", "off", "out"].includes(said));
+    const before = word(at - 1);
+    const whose = !isAlone && WHOSE.test(said) && !isWorkVerb(before) && !before.endsWith("'s") && couldName(before);
+    return isSmall(said) || trails || whose || (PREPOSITIONS.has(said) && !["up", "off", "out"].includes(said));
   };
   if (DOCUMENTS.has(word(0))) {
     // "Quote: sliding glass door"

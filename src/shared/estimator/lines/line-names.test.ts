@@ -153,3 +153,51 @@ test.each([
 ])("but no work that begins anew: %j", (words, name) => {
   expect(names(words)[0]).toBe(name);
 });
+
+test.each([
+  ["he has a two car garage epoxy the floor eighteen hundred", "Epoxy the floor"],
+  ["the wedding's on the ninth and they want lilies bridal bouquet two twenty", "Bridal bouquet"],
+  ["the boat's been sitting since may bottom paint four hundred", "Bottom paint"],
+])("a statement that only tells is no part of the name in the next: %j", (words, name) => {
+  expect(names(words)[0]).toBe(name);
+});
+
+test.each([
+  ["spindles and newels they take forever three hundred", "Spindles and newels"],
+  ["setting the mirror i do last ninety", "Setting the mirror"],
+  [
+    "it's a hundred degrees up there i measured an attic fan with a thermostat five hundred",
+    "Attic fan with a thermostat",
+  ],
+  ["the wall i measured twice fifty feet at forty a foot", "Wall"],
+  ["Pour the lintel, I propose a steel one, $300.", "Pour the lintel"],
+  ["after hours charge of ninety", "After hours charge"],
+  ["other than that the second floor bathroom tile nine hundred", "Other than that the second floor bathroom tile"],
+  ["take it down for six hundred", "Take it down"],
+])("words that only speak of a thing do not take its place: %j", (words, name) => {
+  expect(names(words).at(-1)).toBe(name);
+});
+
+test.each([
+  ["got a whole bird nest out lord almighty new dryer vent cap forty five", "New dryer vent cap"],
+  ["clean the gutters bless her on the garage two hundred", "Clean the gutters on the garage"],
+  ["paint the hall no kidding it's twenty feet tall five hundred", "Paint the hall"],
+  ["oh boy band poster framed ninety", "Boy band poster framed"],
+  ["don't ask me why he wants gold leaf on the sign three hundred", "Gold leaf on the sign"],
+])("a sigh is no part of a name: %j", (words, name) => {
+  expect(names(words)[0]).toBe(name);
+});
+
+test.each([
+  ["two porch lights hers one forty", "Two porch lights"],
+  ["paint ours for three hundred", "Paint ours"],
+  ["cleaned the hood today two hundred", "Cleaned the hood"],
+  ["first thing reset the toilet one sixty", "Reset the toilet"],
+  ["the first thing is the gutter repair one ninety", "Gutter repair"],
+  ["prune the elms so the school bus clears them six hundred", "Prune the elms"],
+  ["screen the vents so none get back in one ninety", "Screen the vents"],
+  ["so the painters can start on it sand the trim two hundred", "Sand the trim"],
+  ["the red one $80 and the blue one $95", "Red one"],
+])("whose it is, when, in which order and what for: %j", (words, name) => {
+  expect(names(words)[0]).toBe(name);
+});

@@ -21,12 +21,15 @@ import { at as wordAt, isJoined, normsAt, placesBetween, wordsOf, type Token } f
 import { isMeasure, singular, TIME_UNITS, unitAt } from "../words/units.ts";
 import { couldName, EDGES, FILLERS, MATERIAL_WORDS, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
+import type { Statement } from "../likelihood/statements.ts";
 import { NOUN_UNITS } from "./behind-stories.ts";
 import { namedBehindLast, placeOfMore, saysNoThing, thingOfLabor, verbBeforeAnd, withOnes } from "./bare-names.ts";
 import { describe } from "./describe.ts";
 import { kindFirst } from "./kind-first.ts";
 import { onPaper } from "./name-on-paper.ts";
 import { Naming } from "./naming.ts";
+import { isVague, saysNothing } from "./vague.ts";
+import { thingToldBefore } from "./told-before.ts";
 import { thingBeforeTold } from "./told-prices.ts";
 
 /** True for places that follow each other as they were said. */
@@ -169,12 +172,14 @@ export class LineWords {
   readonly tokens: readonly Token[];
 
   readonly #naming: Naming;
+  readonly #statements: readonly Statement[];
   /** The lines before. */
   readonly #before: Candidate[] = [];
 
-  constructor(text: string, tokens: readonly Token[]) {
+  constructor(text: string, tokens: readonly Token[], statements: readonly Statement[]) {
     this.text = text;
     this.tokens = tokens;
+    this.#statements = statements;
     this.#naming = new Naming(tokens);
   }
 
@@ -236,7 +241,8 @@ export class LineWords {
     const whole = words === said || (!candidate.after && candidate.trailing.length > 0);
     const rival = candidate.told >= 0 && whole && this.norms(words).some(isOfOthers);
     if (rival || this.#tellsFirst(candidate)) return describe(this.text, this.tokens, candidate.trailing);
-    const part = kindFirst(this.tokens, this.#naming.part(words, candidate.after, this.#heard));
+    const named = words === candidate.words ? this.#naming.behindStatement(candidate, this.#statements) : null;
+    const part = kindFirst(this.tokens, this.#naming.part(named ?? words, candidate.after, this.#heard));
     const called = describe(this.text, this.tokens, this.#saidOnce(part, nouns), candidate.instead);
     const handed = called === "" ? "" : this.#handedOver(candidate, part);
     return handed === "" ? called : `${called}${called.includes(",") ? ", " : " "}${handed}`;
@@ -348,7 +354,12 @@ export class LineWords {
     // "tint six windows on a 2019 accord": an order is named whole
     const order = WORK_VERBS.has(this.tokens[said[0] ?? -1]?.norm ?? "");
     const done = this.norms(later).filter(couldName).every(isDoneTo);
-    return order || done || describe(this.text, this.tokens, later) === "" ? said : later;
+    const called = describe(this.text, this.tokens, later);
+    if (order || done || called === "") return said;
+    // "baffles, i told him forty, but i count"
+    const before = said.slice(0, said.length - later.length);
+    const vague = isVague(this.tokens, later) && !TIME_ONLY.test(called) && !isVague(this.tokens, before);
+    return vague && describe(this.text, this.tokens, before) !== "" ? before : later;
   }
 
   /** "I looked it over this morning and it'll be three eighty for the septic": what was done, then the price and its thing. */
@@ -459,7 +470,9 @@ export class LineWords {
     if (after !== "" && generic) return after;
     const counted = described || after || this.#countedNoun(candidate) || this.#phrasal(candidate);
     const miles = candidate.quantities.some((figure) => figure.unit === "mile");
-    return counted === "" && miles ? "Mileage" : counted;
+    if (counted === "" && miles) return "Mileage";
+    const senseless = !candidate.after && counted === described && saysNothing(counted);
+    return senseless ? this.#toldBefore(candidate) || counted : counted;
   }
 
   /** What a line is called whose own words would name it too barely; else "". */
@@ -477,9 +490,19 @@ export class LineWords {
       const object = `${ARTICLES.has(article) ? `${article} ` : ""}${lowerFirst(called)}`;
       return `${describe(text, tokens, verb)} ${object}`;
     }
-    if (!saysNoThing(called)) return "";
-    const behind = describe(text, tokens, this.#naming.part(candidate.trailing, true));
-    return behind === "" && candidate.price?.unit === "visit" ? "Regular visit" : behind;
+    if (saysNoThing(called)) {
+      const behind = describe(text, tokens, this.#naming.part(candidate.trailing, true));
+      if (behind !== "" || candidate.price?.unit === "visit") return behind || "Regular visit";
+    }
+    return "";
+  }
+
+  /** "Bushings, I counted six, then found two more, so eight at": what the words between the price before and this one speak of; "" for none. */
+  #toldBefore({ price }: Candidate): string {
+    const { last } = this;
+    const from = Math.max(last?.last ?? -1, last?.trailing.at(-1) ?? -1) + 1;
+    const thing = thingToldBefore(this.tokens, from, price?.first ?? 0, LOOK_BACK);
+    return describe(this.text, this.tokens, thing);
   }
 
   /** "Six inch wafers" of "six inch wafers in the hall": what a line is of, without where. */

@@ -18,6 +18,7 @@ import {
 import { wordSet } from "#shared/word-set.ts";
 import type { CatalogueEntry } from "../estimate-input.ts";
 import { asThousandths, type Counted } from "../figures/counts.ts";
+import type { Statement } from "../likelihood/statements.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { spoken } from "../numbers/spoken.ts";
 import { sentenceCase } from "../prose/phrasing.ts";
@@ -93,12 +94,13 @@ export class LineWriter {
     catalogue: readonly CatalogueEntry[],
     candidates: readonly Candidate[],
     figures: readonly Figure[],
+    statements: readonly Statement[],
   ) {
     this.#figures = figures;
     this.#typical = typicalPrice(candidates);
     this.#several = candidates.filter(({ price }) => price !== null).length > 1;
     this.#rates = ratesByUnit(candidates, tokens);
-    this.#words = new LineWords(text, tokens);
+    this.#words = new LineWords(text, tokens, statements);
     this.#heard = new HeardCounts(tokens);
     this.#catalogue = catalogue;
   }

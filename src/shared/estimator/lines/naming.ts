@@ -9,11 +9,16 @@ import { isMeasure, unitAt } from "../words/units.ts";
 import { couldName, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import { isIrregularWork, isWorkVerb } from "../words/work-forms.ts";
 import { isFault } from "../asked/mentioned-things.ts";
+import type { Statement } from "../likelihood/statements.ts";
+import type { Candidate } from "../quantities/candidate.ts";
+import { behindStatement } from "./behind-statement.ts";
+import { behindExclamation, EXCLAIMS } from "./exclamations.ts";
 import { cuesIn, lineCue } from "./line-cues.ts";
 import { isDoneVerb, isVerb, orderBehindTalk } from "./order-behind-talk.ts";
 import { workOnMentioned } from "./referents.ts";
 import { isWhere, refersBack, saysAim, saysColor, saysFault, saysOwned, saysWhereKept } from "./says-how.ts";
 import { SUPPLIED, workOnSupplied } from "./supplied-things.ts";
+import { isVague } from "./vague.ts";
 import { withoutTold } from "./told-clauses.ts";
 
 /** Who the speaker turns to, to talk about the job and not to name it. */
@@ -44,6 +49,8 @@ const LONGEST_PERSON = 3;
 /** "For the month we did six deliveries". */
 const DID = new Set(["did", "made", "ran", "do", "counted", "bought"]);
 const OURSELVES = new Set(["i", "we"]);
+/** "I measured | a mini split": what the speaker finds that is needed. */
+const FINDING = wordSet("measured measure figured propose suggest recommend");
 /** "We'd be refinishing the doors": who does what is priced. */
 const WOULD = new Set(["i'd", "we'd"]);
 const OPENINGS = new Set(
@@ -185,6 +192,13 @@ export class Naming {
     return self > 0 && self + 1 < words.length ? words.slice(self + 1) : words.slice(0, at);
   }
 
+  /** True for words that begin with a thing: "a mini split", but not "it this morning". */
+  #begins(words: readonly number[]): boolean {
+    const opens = ARTICLES.has(this.#at(words[0])) ? 1 : 0;
+    const first = words.slice(opens, opens + 1);
+    return this.#names(first) && !isVague(this.#tokens, first);
+  }
+
   /** "And clean the gutters", "a bit of a run hardwire a charger": an order, and not what somebody did or will do. */
   #beginsTask(words: readonly number[], place: number): boolean {
     if (place === 0) return false;
@@ -273,6 +287,12 @@ export class Naming {
     const after = this.#opened(words.slice(at + 1));
     if (!this.#names(after)) return before;
     if (!this.#hasContent(before)) return after;
+    // "it's ninety degrees up there, i measured | a mini split"
+    const finds = OURSELVES.has(word) && FINDING.has(next) && !/^ones?$/.test(this.#at(after.at(-1)));
+    if (finds && !isVerb(this.#at(before[0])) && this.#begins(after.slice(1))) return after.slice(1);
+    // "rails and spindles, they take forever", "baffles, i counted"
+    if (word !== "you" && isVague(this.#tokens, after) && this.#names(before) && !isVague(this.#tokens, before))
+      return before;
     if (priceFirst) return before;
     // "putting in the dock, that's [eight] sections at"
     const work = THING_IS.has(word) && this.#isCount(words, at) ? this.#lastWork(before) : -1;
@@ -463,12 +483,20 @@ export class Naming {
     });
   }
 
+  /** The words of a line in the statement of its price, where those before it only tell; null where they do not. */
+  behindStatement(candidate: Candidate, statements: readonly Statement[]): readonly number[] | null {
+    return behindStatement(this.#tokens, statements, candidate, (words) => this.#names(words));
+  }
+
   /** The words that name what is priced. `priceFirst`: they followed the price; `heard`: those before the line. */
   part(words: readonly number[], priceFirst: boolean, heard: () => readonly number[] = () => []): readonly number[] {
     const near = priceFirst ? words.slice(0, REACH) : words.slice(-REACH);
     // most lines name their thing and nothing else
     const cues = cuesIn(this.#tokens, near);
     if (cues === 0 && this.#hasContent(near)) return near;
+    const sighed =
+      !priceFirst && (cues & EXCLAIMS) > 0 ? behindExclamation(this.#tokens, near, (some) => this.#names(some)) : null;
+    if (sighed) return this.part(sighed, priceFirst, heard);
     const order = !priceFirst && (cues & VERB) > 0 ? orderBehindTalk(this.#tokens, near) : -1;
     const task = order > 0 ? near.slice(order) : [];
     const refers = order <= 0 || task.some((index) => REFERRING.has(this.#at(index)));

@@ -23,7 +23,7 @@ const ENDS_CLAUSE = wordSet("out up down off back away in over through");
 const OPENS_OBJECT = wordSet("a an the all both each every new old his her their it them");
 const OBJECT_PRONOUNS = wordSet("it them");
 /** In what is told of people and things, and in no name. */
-const TELLING = wordSet(
+export const TELLING = wordSet(
   "is are was were isn't aren't wasn't has had it's that's there's he's she's they're we're i'm i've they've he she they i we got came leaked",
 );
 

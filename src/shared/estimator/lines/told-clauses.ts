@@ -33,11 +33,19 @@ function purpose(said: Said): number {
   if (so <= 0 || who === undefined || !isOneClause(said, so + 1)) return -1;
   // "so the tank doesn't overflow"
   const negated = who === "the" && doing.some((word) => word === "doesn't" || word === "don't" || word === "won't");
+  // "raise the crowns so the bus quits hitting them"
+  const reaches = who === "the" && doing.length > 2 && PRONOUNS.has(at(tokens, words.at(-1))) && !worksBehind(said, so);
   const aims = NOBODY.has(who) || who.endsWith("'ll") || doing.some((word) => AIMING.has(word));
   // "wash it so no new swarm smells it"
-  const none = who === "no" && doing.length > 1;
-  return negated || none || NOBODY.has(who) || (AIMED_AT.has(who) && aims) ? so : -1;
+  const left = words.length - so - 2;
+  const none = (who === "no" && doing.length > 1) || (who === "none" && left > 0 && left <= FEW_WORDS);
+  return negated || none || reaches || NOBODY.has(who) || (AIMED_AT.has(who) && aims) ? so : -1;
 }
+/** "So none | move back in" is over behind so many words. */
+const FEW_WORDS = 3;
+const PRONOUNS = wordSet("it them him her");
+const worksBehind = ({ words, tokens }: Said, so: number): boolean =>
+  words.slice(so + 1).some((index) => isWorkVerb(at(tokens, index)));
 const NOBODY = wordSet("nobody nothing nobody's nothing's nobody'll");
 
 /** "So he can get his boat through" has no more words. */
