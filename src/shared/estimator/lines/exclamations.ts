@@ -22,7 +22,6 @@ const EXCLAMATIONS: readonly (readonly string[])[] = [
   "lord have mercy",
   "good lord",
   "good grief",
-  "oh lord",
   "thank god",
   "thank goodness",
   "don't ask",
@@ -45,6 +44,9 @@ const EXCLAMATIONS: readonly (readonly string[])[] = [
 const LAST_WORDS = wordSet(EXCLAMATIONS.map((words) => words.at(-1)).join(" "));
 /** "Lord almighty | stainless cap". */
 export const EXCLAIMS = lineCue(oneOf(LAST_WORDS));
+
+/** Behind these a clause of its own begins. */
+const JOINS = wordSet("and plus or but that which as because");
 
 /** How many words an exclamation has that ends at a place; 0 for none. */
 function lengthAt(tokens: readonly Token[], words: readonly number[], end: number): number {
@@ -71,7 +73,7 @@ export function behindExclamation(
     if (tokens[after[0] ?? -1]?.gap === "stop") return null;
     if (!names(after)) return names(before) ? before : null;
     // "clean the gutters bless her on the garage"
-    const goesOn = PREPOSITIONS.has(at(tokens, after[0])) && names(before);
+    const goesOn = PREPOSITIONS.has(at(tokens, after[0])) && !JOINS.has(at(tokens, after[0])) && names(before);
     return goesOn ? [...before, ...after] : after;
   }
   return null;
