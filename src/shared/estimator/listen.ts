@@ -18,6 +18,7 @@ import { readForm } from "./words/form-labels.ts";
 import { stem } from "./words/stem.ts";
 import { withListedPoints } from "./words/listed-points.ts";
 import { withSpelledWords } from "./words/spelled-words.ts";
+import { withSplitDigits } from "./words/split-digits.ts";
 import { withoutOpeners } from "./words/talk-openers.ts";
 import { tokenize } from "./words/tokens.ts";
 
@@ -36,7 +37,7 @@ const rateIn =
 /** The words of a talk, its numbers, and how somebody is reached. */
 export function hearWords(input: Pick<EstimateInput, "transcription">) {
   const text = input.transcription.slice(0, LIMITS.transcriptMaximum);
-  const { tokens: stopped, statements } = hearStatements(tokenize(text));
+  const { tokens: stopped, statements } = hearStatements(withSplitDigits(tokenize(text)));
   const words = withoutOpeners(withEditWords(withSpelledWords(withWholeRates(text, stopped))));
   const taken = new Uint8Array(words.length + 16);
   const tokens = withListedPoints(withEachForOne(takeBackThings(readForm(words, taken), taken)), taken);

@@ -20,6 +20,7 @@ import { withNamesInDigits } from "./digits-among-words.ts";
 import { dropDismissed } from "./dismissed.ts";
 import { joinHourDays } from "./hour-days.ts";
 import { countTimeAgain, joinHours } from "./hours-and-minutes.ts";
+import { cutOneInDollars } from "./list-scale.ts";
 import { joinListedMeasures } from "./listed-measures.ts";
 import { joinMeasures } from "./measured-places.ts";
 import { withMetalPlates } from "./metal-plates.ts";
@@ -240,7 +241,9 @@ export function findFigures(
     const once = saidTwice(withoutEachOne(spoken, tokens), tokens);
     const whole = asThousands(once, starts.get(once.last + 1), figures, tokens) ?? once;
     if (whole.first < from || taken[whole.first] || (houses.size > 0 && isHouse(whole, tokens, houses))) continue;
-    for (const part of partsBySum(whole, figures, around) ?? partsOf(whole, around)) {
+    const parts =
+      cutOneInDollars(whole, numbers, tokens) ?? partsBySum(whole, figures, around) ?? partsOf(whole, around);
+    for (const part of parts) {
       let figure = figureOfPart(part, around);
       const loads = figure.told && at(tokens, figure.first - 1) === "at" ? loadsFrom(tokens, figure.first - 1) : -1;
       if (loads >= 0) {

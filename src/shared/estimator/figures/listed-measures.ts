@@ -12,9 +12,17 @@ const MOST_LISTED = 12;
 
 const isPricePerFoot = ({ role, per, unit }: Figure): boolean => role === "money" && per && isFootage(unit ?? "");
 
-/** True for a bare number, which may be a measure without its unit. */
+/** True for a bare number, which may be a measure without its unit; "four inch" is no measure of what is sold. */
 const isBare = ({ unit, per, sure, range, sides, others, number, role }: Figure): boolean =>
-  unit === null && !per && !sure && !range && !sides && !others && !number.priceShaped && role !== "percent";
+  unit === null &&
+  !per &&
+  !sure &&
+  !range &&
+  !sides &&
+  !others &&
+  !number.priceShaped &&
+  role !== "percent" &&
+  role !== "dimension";
 
 /** True when a number is the one before another of a list: "600, | 800", "800 | and 450". */
 function isListedBefore({ last }: Figure, next: Figure, tokens: readonly Token[]): boolean {

@@ -1,8 +1,10 @@
 import { howMany } from "#shared/documents/unit-label.ts";
-import { formatMoney, formatQuantity, type Cents, type Thousandths } from "#shared/money.ts";
+import { boundedCents, formatMoney, formatQuantity, type Cents, type Thousandths } from "#shared/money.ts";
 import { asThousandths, valueOf } from "../figures/counts.ts";
 import type { Figure } from "../numbers/figure.ts";
+import { readNumber } from "../numbers/numbers.ts";
 import { fits, isExtent } from "../quantities/heard-counts.ts";
+import type { Token } from "../words/tokens.ts";
 import type { Draft } from "./line-words.ts";
 
 /** What an open line offers when nobody counted anything like it. */
@@ -13,7 +15,9 @@ const MOST_CHOICES = 4;
 /** Hours that were said are mostly those of other work. */
 const OF_ITSELF = "hour";
 
-type CountQuestion = Required<Pick<Draft["questions"][number], "text" | "field" | "choices">>;
+type Question = Draft["questions"][number];
+type CountChoice = NonNullable<Question["choices"]>[number];
+type CountQuestion = Required<Pick<Question, "text" | "field">> & { choices: CountChoice[] };
 
 /** What was counted in a unit anywhere in the talk, the nearest before its price first. */
 export function saidCounts(figures: readonly Figure[], unit: string, price: Figure): readonly Thousandths[] {
@@ -38,6 +42,21 @@ export function countsOffered(unit: string, said: readonly Thousandths[]): reado
 export const countChoices = (unitPrice: Cents, counts: readonly Thousandths[]): CountQuestion["choices"] =>
   counts.map((quantity) => ({ label: formatQuantity(quantity), change: { quantity, unitPrice } }));
 
+/** What each of a few things costs at least, and how many are told so at most. */
+const [LEAST_PRICE, FEW] = [10, 9];
+
+/** "Boots | six | seventy five each": what reads as a price in hundreds may be a count and a price; null for any other price. */
+export function countInPrice({ number, scale }: Figure, tokens: readonly Token[]): CountChoice | null {
+  if (number.readings[0]?.why !== "hundreds") return null;
+  const [count, price] = [
+    readNumber(tokens, number.first, number.first + 1),
+    readNumber(tokens, number.first + 1, number.last + 1),
+  ].map((part) => part?.readings[0]?.value ?? 0);
+  if (!count || !price || count < 2 || count > FEW || price < LEAST_PRICE) return null;
+  const [quantity, unitPrice] = [asThousandths(count), boundedCents(price * scale)];
+  return { label: `${formatQuantity(quantity)} × ${formatMoney(unitPrice)}`, change: { quantity, unitPrice } };
+}
+
 /** Asks how many of a price there are; each choice has the price that it multiplies. */
 export function countQuestion(
   { description, unit, unitPrice }: { description: string; unit: string; unitPrice: Cents },
@@ -50,3 +69,10 @@ export function countQuestion(
     choices: countChoices(unitPrice, counts),
   };
 }
+
+/** The same with a count and a price that may have been meant: "How many at $675.00 for “Boots”, or is it 6 × $75.00?". */
+export const orInPrice = (asked: CountQuestion, inPrice: CountChoice): CountQuestion => ({
+  ...asked,
+  text: asked.text.replace(/\?$/, `, or is it ${inPrice.label}?`),
+  choices: [inPrice, ...asked.choices.slice(0, MOST_CHOICES - 1)],
+});

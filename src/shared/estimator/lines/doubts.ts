@@ -16,6 +16,7 @@ import {
   rivalPeople,
   withCompany,
 } from "./doubted-counts.ts";
+import { eachOrAll, oneOrHundred } from "./doubted-lists.ts";
 import { addedBehind, manyForTheTime, partOfThem, priceOfSome, theRest } from "./doubted-parts.ts";
 import {
   askWhether,
@@ -69,6 +70,8 @@ const RULES: readonly { needed: number; rule: DoubtRule }[] = [
   { needed: COUNT_NEXT, rule: addedBehind },
   { needed: COUNT_NEXT, rule: manyForTheTime },
   { needed: SAID_AGAIN, rule: sameThing },
+  { needed: PRICED | COUNTED, rule: eachOrAll },
+  { needed: TWO_READINGS, rule: oneOrHundred },
   { needed: BARE, rule: bareNumber },
   { needed: SURE, rule: tinySum },
   { needed: PRICED | LISTED, rule: countOrPrice },

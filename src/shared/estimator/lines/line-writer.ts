@@ -52,7 +52,7 @@ import { askedDescription } from "./asked-description.ts";
 import { topicDescription } from "./topic-description.ts";
 import { catalogueLine } from "./catalogue-line.ts";
 import { atLeast } from "./least-sum.ts";
-import { countQuestion, countsOffered, saidCounts } from "./count-questions.ts";
+import { countInPrice, countQuestion, countsOffered, orInPrice, saidCounts } from "./count-questions.ts";
 import { LineWords, type Draft } from "./line-words.ts";
 import { withoutPriceEnding } from "./price-endings.ts";
 import { askRanges } from "./range-questions.ts";
@@ -282,6 +282,9 @@ export class LineWriter {
     const { description, category, unit, source } = line;
     const said = candidate.price && !counts ? saidCounts(this.#figures, unit, candidate.price) : [];
     const offered = counts?.map(asThousandths) ?? countsOffered(unit, said);
+    const asked = countQuestion(line, offered);
+    const inPrice = candidate.price && unit === "each" ? countInPrice(candidate.price, this.#words.tokens) : null;
+    const question = inPrice ? orInPrice(asked, inPrice) : asked;
     return {
       item: {
         description: description === "" ? fallback(category) : description,
@@ -293,7 +296,7 @@ export class LineWriter {
         optional: candidate.optional,
         sources: { description: this.#words.source(candidate) },
       },
-      questions: [{ ...countQuestion(line, offered), source }],
+      questions: [{ ...question, source }],
       task: false,
       priced: false,
       total: false,

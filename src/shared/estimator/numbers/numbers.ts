@@ -14,6 +14,7 @@ import {
   THOUSANDS,
   UNITS,
 } from "../words/number-words.ts";
+import { MEASURED, SIZE_WORDS } from "../words/size-words.ts";
 import type { Reading, SpokenNumber } from "../words/spoken-number.ts";
 import { isJoined, type Gap, type Token } from "../words/tokens.ts";
 import { looksPlural, singular, unitAt } from "../words/units.ts";
@@ -30,6 +31,8 @@ const LONGEST_RUN = 14;
 const JOINING: ReadonlySet<Gap> = new Set(["space", "hyphen", "none"]);
 /** Before "hundred" these say that nobody knows how many. */
 const UNCOUNTED = new Set(["few", "several", "couple", "many", "some", "point", "percent"]);
+
+const DECIMALS = /^\d{1,4}$/;
 
 /** With one of these a part from 10 to 99 begins. */
 const FOLLOWING = new Set([...TEENS.keys(), ...TENS.keys(), "zero"]);
@@ -114,6 +117,8 @@ class Reader {
     let next = index + 1;
     for (; digits.length < 4; next++) {
       const word = this.#word(next) ?? "";
+      // "1 point 5"
+      if (digits === "" && DECIMALS.test(word)) return { value: Number(`0.${word}`), next: next + 1 };
       const digit = word === "oh" || word === "o" ? 0 : UNITS.get(word);
       if (digit === undefined) break;
       digits += digit;
@@ -311,7 +316,8 @@ class Reader {
     }
     if (part.value === 0) return null;
     const third = part.value < 10 ? this.#follower(second.next) : null;
-    if (third) {
+    // "two fifteen | sixteen foot gate": a size begins the next thing
+    if (third && !SIZE_WORDS.has(this.#word(third.next) ?? "") && !MEASURED.has(this.#word(third.next) ?? "")) {
       const value = (part.value * 10_000 + second.value * 100 + third.value) / 100;
       return { readings: [{ value, why: "dollars and cents" }], next: third.next, shaped: true };
     }

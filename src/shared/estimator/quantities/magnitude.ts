@@ -146,7 +146,9 @@ const dwarfsTheJob = (high: number, { typical, quantity, words }: Context): bool
 /** By the thing itself: a brick column is no brick. */
 function isCheap({ unit, words, head }: Context): boolean {
   if (unit !== null && unit !== "each") return true;
-  return head === "" ? words.some((word) => CHEAP.has(word)) : CHEAP.has(head) || CHEAP.has(`${head}s`);
+  // "tube gates, two of them", but "door hinges": by the last word that tells
+  if (head === "") return CHEAP.has(words.findLast((word) => CHEAP.has(word) || COSTLY.has(word)) ?? "");
+  return CHEAP.has(head) || CHEAP.has(`${head}s`);
 }
 
 const TABLEWARE = wordSet("dinner salad dessert paper cake side plastic china charger rental rent");

@@ -5,6 +5,7 @@ import { oneOf } from "../words/begins.ts";
 import { cued } from "../words/cued.ts";
 import { countsSomething, headAfter, isThing } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
+import { SIZE_WORDS } from "../words/size-words.ts";
 import { PASSED_OVER } from "../words/taken.ts";
 import { at, joined } from "../words/tokens.ts";
 import {
@@ -26,8 +27,11 @@ import { EACH } from "./per-unit.ts";
 import { figureAs, isWordOne, type Place, type RoleRule } from "./number-place.ts";
 
 /** Words after a number that make it a size or a name: "six inch", "fifty gallon", "two story". */
-export const SIZES = wordSet(
-  "by x inch inches incher inchers gallon gallons amp amps volt volts watt watts story stories storey stories tier tiers bed beds coat coats gauge car btu seer bedroom bath ply pitch course point year quart stage hp horsepower speed panel burner door drawer person seater star degree degrees oclock pm am horse psi rpm cfm mph lumen lumens mm millimeter millimeters centimeter centimeters micron microns kw kilowatt kilowatts kva mil grit grain grains way pole prong btus gb tb megapixel mhz ghz",
+export const SIZES: ReadonlySet<string> = wordSet(
+  [
+    ...SIZE_WORDS,
+    "inches gallons stories storey stories tiers bed beds coat coats car bedroom bath course point year stage speed panel burner door drawer person star oclock pm am horse millimeters centimeters kilowatts grains way prong",
+  ].join(" "),
 );
 /** Those of them that are counted as well: "four door" is a size, "four doors at ninety" a count. */
 const COUNTABLE = wordSet("door panel drawer person point stage burner car bed bedroom bath gallon year");
@@ -40,7 +44,7 @@ const SINGULAR_MEASURES = wordSet(
 );
 /** Words after a number that also begin a counted noun: "two speed bumps", "twelve yard signs". */
 const ALSO_NOUNS = wordSet(
-  "horse speed panel point stage tier door drawer burner car yard square room man person unit page section tree step",
+  "horse speed panel point stage tier door drawer burner port channel car yard square room man person unit page section tree step",
 );
 const OPENS_COUNT = wordSet("no sorry wait actually there's and plus then");
 /** From here on a "footer" is a boat or a trailer of that length: "a 22 footer". */
@@ -289,6 +293,9 @@ const isSizeOfOne = ({ around, before, after, second, value, next }: Place): boo
   BEFORE_PRICE.has(second) &&
   !wordsFrom(around.tokens, next + 2, RATE_REACH).some((word) => LENGTHS.has(word));
 
+/** No switch and no recorder has fewer. */
+const LEAST_PORTS = 4;
+
 /** "Of six-inch gutter", "fifty gallon heater". */
 export const size: RoleRule = cued(
   oneOf(SIZES, EXTENT_WORDS, SIZED_IN, LENGTHS, GIGS, ["footer", "footers"]),
@@ -307,6 +314,8 @@ export const size: RoleRule = cued(
       after === "footers" && around.tokens[number.first]?.gap === "comma" && isNumberWord(place.said[0] ?? "");
     if (isStorage(place) || ((after === "footer" || ofThat) && value >= LEAST_LENGTH))
       return figureAs(place, "dimension", { last: next });
+    // "two channel letter signs"
+    if (value < LEAST_PORTS && (after === "channel" || after === "port")) return null;
     if (!SIZES.has(after) || countsNoun(place) || countsOfBeds(place)) return null;
     // "tuning a hundred forty | pitch raise sixty"
     if (after === "pitch" && value > STEEPEST_PITCH) return null;
