@@ -4,6 +4,7 @@ import { oneOf } from "../words/begins.ts";
 import { cued, rulesHeard } from "../words/cued.ts";
 import { isThing } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
+import { SIZE_WORDS } from "../words/size-words.ts";
 import { at, isJoined, joined } from "../words/tokens.ts";
 import { looksPlural, TIME_UNITS, unitAt } from "../words/units.ts";
 import { CLOCK_ENDS, DAY_PARTS, isTimeOfDay, partOfDayEnd } from "./clock-times.ts";
@@ -86,8 +87,11 @@ const endsCode = cued(mayEndCode, (place: Place): boolean => {
   const glued = around.tokens[number.first]?.gap === "none" && /^\p{L}/u.test(before);
   // "shot in 4k"
   if (before === "in" && place.value >= 1000 && at(around.tokens, number.last).endsWith("k")) return true;
-  // "a rack 12 u | 325": the letter belongs to the number before it
-  const sized = isNumberWord(at(around.tokens, number.first - 2)) && isJoined(around.tokens[number.first - 1]);
+  // "a rack 12 u | 325": the letter is a size of the number before it, and no "2014 f 150"
+  const sized =
+    SIZE_WORDS.has(before) &&
+    isNumberWord(at(around.tokens, number.first - 2)) &&
+    isJoined(around.tokens[number.first - 1]);
   return glued || (/^[b-hj-wyz]$/.test(before) && !sized && isJoined(around.tokens[number.first]));
 });
 
