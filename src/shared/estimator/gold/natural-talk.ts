@@ -164,8 +164,8 @@ const inDollars = (amount: number): string => amount.toLocaleString("en-US", { m
  * lost and nothing asks about it ("wrong"). What stays optional is in no sum, and is left.
  */
 export function amountsOf(
-  { lines }: NaturalTalk,
-  { items, questions }: DocumentContentWire,
+  { lines }: { readonly lines: readonly NaturalTalk["lines"][number][] },
+  { items, questions }: Pick<DocumentContentWire, "items" | "questions">,
 ): "right" | "asked" | "wrong" {
   const left = lines.flatMap(({ amount }) => amount ?? []);
   let isWrong = false;
