@@ -1,6 +1,6 @@
 import { documentContentSchema } from "#shared/documents/schema.ts";
 import { estimate } from "#shared/estimator/estimate.ts";
-import { judgeMade, makeTalk, PART_KINDS, talkOf, type MadeTalk } from "#shared/estimator/gold/made-talk.ts";
+import { judgeMade, makeTalk, PART_KINDS, smallest, type MadeTalk } from "#shared/estimator/gold/made-talk.ts";
 import { plainInput } from "#shared/estimator/gold/score.ts";
 import { seededRandom } from "#test/seeded-random.ts";
 
@@ -17,21 +17,8 @@ type Form = "raw" | "marked";
 const documentOf = (say: string) => documentContentSchema.encode(estimate(plainInput(say)));
 const verdictOf = (talk: MadeTalk, form: Form) => judgeMade(talk, documentOf(talk[form]));
 
-/** The talk without all parts that it is wrong without, too. */
-function smallest(talk: MadeTalk, form: Form): MadeTalk {
-  for (const part of talk.parts) {
-    const fewer = talkOf(
-      talk.trade,
-      talk.parts.filter((one) => one !== part),
-    );
-    if (fewer.lines.some(({ amount }) => amount !== null) && verdictOf(fewer, form) === "wrong")
-      return smallest(fewer, form);
-  }
-  return talk;
-}
-
 function print(talk: MadeTalk, at: string, form: Form): void {
-  const few = smallest(talk, form);
+  const few = smallest(talk, (one) => verdictOf(one, form) === "wrong");
   const { items, questions, amount } = documentOf(few[form]);
   const kinds = few.parts.map(({ kind }) => kind).join(", ");
   console.log(`\n${at} ${form} (${talk.trade}; ${kinds}): ${few[form]}`);

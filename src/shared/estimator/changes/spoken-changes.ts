@@ -3,7 +3,7 @@ import type { OpenLines } from "../heard/open-lines.ts";
 import { USUAL } from "../heard/referring-words.ts";
 import { dollarsOf, type Figure } from "../numbers/figure.ts";
 import { newCandidate, type Candidate } from "../quantities/candidate.ts";
-import { timesApart } from "../numbers/repairs.ts";
+import { EDIT_TERMS, timesApart } from "../numbers/repairs.ts";
 import { oneOf, waysThatBegin, type Begins } from "../words/begins.ts";
 import { beginsCue, cueAt, type Cue } from "../words/cues.ts";
 import { stem } from "../words/stem.ts";
@@ -20,6 +20,7 @@ import { beginsExchange, exchangesThing } from "./exchanged-things.ts";
 import { beginsNamedOption, beginsPuttingDown, namedAsOption, putsDownAsOption } from "./named-options.ts";
 import { beginsDroppingIt, beginsPuttingOff, dropsSpokenOf, putsOff } from "./put-off-lines.ts";
 import { keepsOnly } from "./removed-things.ts";
+import { DEFINITE, lineNamed, nameAt } from "./said-names.ts";
 import { chargesAfterAll, beginsRestoring, bringsBack, neverMindsRemoval, restoresLine } from "./restored-lines.ts";
 import { makeOptional, onlyIfTaken, soIsNext, supposesLine, suppositionEnd } from "./spoken-options.ts";
 import { sumsUp } from "./summed-up.ts";
@@ -150,9 +151,23 @@ const RECKONED = wordSet(
 function pricesOwnWork(open: OpenLines, index: number): boolean {
   if (open.at(index) !== "call" || open.settled() || open.current.quantities.length > 0) return false;
   return open.current.words.some(
-    (word) => SPEAKERS.has(open.at(word)) && open.at(word + 1).endsWith("ed") && !RECKONED.has(open.at(word + 1)),
+    (word) =>
+      SPEAKERS.has(open.at(word)) &&
+      ((open.at(word + 1).endsWith("ed") && !RECKONED.has(open.at(word + 1))) || hasOwnWork(open, word + 1)),
   );
 }
+
+/** "I | have to scan the prints, call it forty": work on a thing that is no line yet. */
+function hasOwnWork(open: OpenLines, index: number): boolean {
+  const verb = open.at(index + 1) === "to" ? index + 2 : index + 1;
+  if (!DUTY.has(open.at(index)) || BRINGS.has(open.at(verb))) return false;
+  const article = open.current.words.find((word) => word > verb && DEFINITE.has(open.at(word)));
+  const thing = article === undefined ? [] : nameAt(open, article + 1, EDIT_TERMS);
+  return open.lines.hasContent(thing) && lineNamed(open, thing) === null;
+}
+const DUTY = wordSet("have need got gotta must");
+/** "I have to get the better one, call it four hundred": why a price is another. */
+const BRINGS = wordSet("get go use buy order charge raise bring be do pay bump add");
 
 /** How far behind "actually" a count may be said anew. */
 const ANEW_REACH = 14;

@@ -1,6 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { figureWith } from "../numbers/figure.ts";
 import { oneOf } from "../words/begins.ts";
+import { takeLateThing } from "../heard/late-things.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import type { Cue } from "../words/cues.ts";
@@ -23,6 +24,7 @@ const SUPPOSING = new Set([
 ]);
 const LONGEST_CONDITION = 8;
 
+const IS = wordSet("is are");
 const EXTRA = wordSet("extra more additional");
 const TAKERS = wordSet("he she they you");
 const TAKES = wordSet("take takes");
@@ -312,6 +314,9 @@ export function makeOptional(
     return;
   }
   if (pricesWhatWaited(open, cue.last)) return;
+  // "sixty to haul the old door | the bottom seal is optional, ninety"
+  const other = IS.has(open.at(index)) ? takeLateThing(open) : [];
+  if (other.length > 0) open.finish(other);
   const trails = TRAILING.has(open.at(index));
   const before = spokenOf(open, index, cue);
   if (before) {

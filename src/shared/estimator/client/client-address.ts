@@ -2,13 +2,14 @@ import { wordSet } from "#shared/word-set.ts";
 import type { SpokenNumber } from "../numbers/numbers.ts";
 import { spoken } from "../numbers/spoken.ts";
 import { SIZES } from "../roles/dimension-roles.ts";
+import { isNumberWord } from "../words/number-words.ts";
 import { ENDS_LINE } from "../words/taken.ts";
 import { at, isJoined, wordsOf, type Token } from "../words/tokens.ts";
 import { looksPlural, unitAt } from "../words/units.ts";
 import { CURRENCY, EDGES, FILLERS, PREPOSITIONS, WORK_VERBS, WORK_WORDS } from "../words/words.ts";
 import type { FoundContact } from "./contact.ts";
 import { isUnknown } from "./name-shapes.ts";
-import { isOfLand, LANDS } from "./street-words.ts";
+import { isOfLand, isStreet, LANDS } from "./street-words.ts";
 
 /** What goes on about a price: "at eighty five instead of the usual", "at ninety even". */
 const ABOUT_PRICE = new Set(["instead", "rather", "even", "flat", "total", "because", "since"]);
@@ -43,6 +44,10 @@ const TELLERS = wordSet("i i'm i've he he's she she's they they're we we're it's
  */
 function toldStreetEnd(tokens: readonly Token[], { last: number, readings }: SpokenNumber): number {
   const isRound = (readings[0]?.value ?? 0) % 10 === 0;
+  // "248 harbor drive uh two hours"
+  const called = at(tokens, number + 1);
+  if (isStreet(at(tokens, number + 2)) && couldBeStreet(tokens[number + 1]) && isJoined(tokens[number + 2]))
+    if (isOfLand(called) || isUnknown(called)) return number + 2;
   for (const last of [number + 2, number + 1]) {
     const street = tokens.slice(number + 1, last + 1);
     if (
@@ -53,6 +58,9 @@ function toldStreetEnd(tokens: readonly Token[], { last: number, readings }: Spo
     const end = at(tokens, last);
     if (!street.every(({ norm }) => isOfLand(norm) || (!(isRound && !LANDS.has(end)) && isUnknown(norm)))) continue;
     const next = tokens[last + 1];
+    // "one thirty quail ridge ninety an hour for", "one thirty quail ridge another ninety"
+    const ended = isNumberWord(next?.norm ?? "") || next?.norm === "another";
+    if (last === number + 2 && LANDS.has(end) && ended) return last;
     // "412 oak, 200 maple": a tree alone is no street
     if (isJoined(next) ? TELLERS.has(next?.norm ?? "") : LANDS.has(end) || last > number + 1) return last;
     if (last === number + 2 && LANDS.has(end) && WORK_WORDS.has(next?.norm ?? "")) return last;

@@ -207,10 +207,18 @@ function heldPlace(kept: readonly Figure[], recount: Recount, tokens: readonly T
     if (!same) continue;
     // "one bridesmaid dropped out, so it's three bridesmaids": by how many there are fewer
     if (place === kept.length - 1 && place > 0 && saysBetween(FEWER, tokens, held.last, again.first)) continue;
-    if (length) return place;
+    if (length) return countsLastRate(kept, place, again) ? -1 : place;
     return isNamedSo(recount, held, tokens) ? place : -1;
   }
   return -1;
+}
+
+/** "Concrete, 12 yards at ninety a yard, the gravel is sixty a yard and there's | six yards": a count of what was priced last, which has none. */
+function countsLastRate(kept: readonly Figure[], place: number, { unit }: Figure): boolean {
+  const last = kept.length - 1;
+  const isRate = (one: number) => kept[one]?.role === "money" && kept[one].per && kept[one].unit === unit;
+  const counted = isRate(place + 1) || isRate(place - 1);
+  return counted && last > place + (isRate(place + 1) ? 1 : 0) && isRate(last) && kept[last - 1]?.role === "money";
 }
 
 /** True when something of that name was counted. */

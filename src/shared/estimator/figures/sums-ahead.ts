@@ -8,6 +8,7 @@ import { valuesOf } from "./said-products.ts";
 
 /** Behind a sum these lead to what it is for. */
 const FOR = wordSet("for to on");
+const THE = wordSet("the those all");
 const THOSE = wordSet("them those these");
 /** What it is for stands within so many words. */
 const REACH = 12;
@@ -19,7 +20,8 @@ function leadsTo(sum: Figure, count: Figure, tokens: readonly Token[]): boolean 
   const lead = joined(tokens, sum.last + 1);
   if (!FOR.has(lead) || count.first - sum.last > REACH) return false;
   // "200 for | labor, 4 outlets at 50 each" is another price
-  if (lead === "for" && count.first === sum.last + 2) return true;
+  const behind = THE.has(at(tokens, sum.last + 2)) ? 3 : 2;
+  if (lead === "for" && count.first === sum.last + behind) return true;
   return joined(tokens, count.last + 1) === "of" && THOSE.has(at(tokens, count.last + 2));
 }
 

@@ -1,5 +1,5 @@
 import { keptByWord } from "#shared/kept-words.ts";
-import { undecidedAt } from "./undecided-lines.ts";
+import { beginsOpenThing, openThingAt, undecidedAt } from "./undecided-lines.ts";
 import { beginsPriced, comesInstead, turnsToPriced } from "../changes/removed-things.ts";
 import { restatesAmount, restatesRate } from "../changes/restated-amount.ts";
 import { beginsListing, countedOptionEnd } from "../changes/spoken-options.ts";
@@ -131,6 +131,7 @@ const passingAt = waysThatBegin<(open: OpenLines, index: number) => number>([
   { begins: oneOf(["on"]), way: onTopOfThatEnd },
   { begins: beginsRate, way: rateAt },
   { begins: beginsListing, way: countedOptionEnd },
+  { begins: beginsOpenThing, way: openThingAt },
   { begins: beginsUndecidedPrice, way: undecidedAt },
 ]);
 
@@ -143,6 +144,23 @@ function passedTo(open: OpenLines, index: number): number {
 
 /** True for a word at which something may begin that is no plain word of a line; at most words nothing does, and they are asked this alone. */
 const beginsSaying = keptByWord((word) => beginsChange(word) || passingAt(word).length > 0);
+
+/** "I'm putting | ninety | on the gate": no words of the line, whose thing follows. */
+function putsOn(open: OpenLines, { first, last, per }: Figure): boolean {
+  const puts = open.at(first - 1) === "putting" || (open.at(first - 1) === "$" && open.at(first - 2) === "putting");
+  if (!puts || per || open.at(last + 1) !== "on" || open.current.price) return false;
+  return !open.lines.hasContent(open.current.words.filter((word) => open.at(word) !== "putting"));
+}
+
+const THAT = new Set(["that", "it", "those"]);
+/** Behind "ninety for that" these begin something else. */
+const BEGINS_OTHER = new Set(["i", "we", "i'll", "we'll", "the", "then", "she", "they", "also", "new", "let's"]);
+
+/** "The gate, ninety for that | the fence": true where the words behind a price only point back, and another clause begins. */
+function endsWithThat(open: OpenLines, index: number): boolean {
+  if (!THAT.has(open.at(index - 1)) || open.at(index - 2) !== "for" || !BEGINS_OTHER.has(open.at(index))) return false;
+  return open.current.price?.last === index - 3 && open.lines.hasContent(open.current.words);
+}
 
 /** Gathers figures, services and words into lines, in one pass over the tokens. */
 export class Gatherer {
@@ -199,6 +217,7 @@ export class Gatherer {
     const next = !this.#open.correction && toldForNext(this.#open, figure);
     if (next && this.#open.current.service) this.#open.finish();
     if (next) Object.assign(this.#open.current, { words: [], first: figure.first });
+    if (putsOn(this.#open, figure)) this.#open.current.words = [];
     const restates = (open: OpenLines) =>
       setsMinimum(open, figure) ||
       pricesService(open, figure) ||
@@ -262,6 +281,10 @@ export class Gatherer {
         // "six hours at 65 an hour, that's | the hedges"
         this.#open.at(current.price.last) !== "that's" &&
         this.#named(current));
+    if (endsWithThat(this.#open, index)) {
+      this.#open.finish();
+      return this.#word(index);
+    }
     if (REASONS.has(word) && !current.after) {
       current.trailing.push(index);
       current.last = index;

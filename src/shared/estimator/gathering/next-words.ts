@@ -1,5 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
+import { lateThingAt } from "../heard/late-things.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
 import { dollarsOf, isWithin, type Figure } from "../numbers/figure.ts";
 import { oneOf } from "../words/begins.ts";
@@ -79,6 +80,8 @@ export function takeHead(open: OpenLines, figure: Figure): number[] {
   const other = trailing.findLastIndex((index, place) => place > own && isLineHead(open.at(index)));
   const goesOn = own >= 0 && isLineHead(open.at(trailing[own] ?? -1)) && open.lines.content(trailing).length > 1;
   const head = other < 0 && goesOn ? own + 1 : beforeFee(open, trailing, other);
+  const late = head < 0 && !goesOn ? lateThingAt(open, trailing) : -1;
+  if (late > 0) return trailing.splice(late);
   const cut =
     head >= 0
       ? head

@@ -1,5 +1,8 @@
 import { wordSet } from "#shared/word-set.ts";
+import { nameAt } from "../changes/said-names.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
+import { newCandidate } from "../quantities/candidate.ts";
+import { oneOf } from "../words/begins.ts";
 import { NOUN_VERBS } from "../words/nearby.ts";
 import { isWorkedOut, undecidedPriceEnd } from "../words/undecided-prices.ts";
 import { WORK_VERBS } from "../words/words.ts";
@@ -52,4 +55,59 @@ export function undecidedAt(open: OpenLines, index: number): number {
     open.finish(next);
   }
   return last;
+}
+
+const PRICES = wordSet("price number quote");
+const OF = wordSet("on for about");
+const THE = wordSet("the that his her their");
+const YET = wordSet("yet");
+/** Of what is not sure yet these say which one it is, or when. */
+const CHOSEN = wordSet("color colors size sizes date dates day style finish count number hours time timing brand");
+/** So long is a name that no "yet" ends. */
+const LONGEST_OPEN = 3;
+/** So far before it the same thing may be named. */
+const NAMED_REACH = 24;
+/** What leads to such words: "and I still don't have a | price on". */
+const LEADS = wordSet(
+  "not no i i'll we still don't haven't have to need gotta got get a the any and then also um uh okay alright let's see oh so but",
+);
+
+export const beginsOpenThing = oneOf(PRICES, ["sure", "no", "i", "we"]);
+
+/** "Not | sure on", "have to get a | number for", "don't have a | price on", "no price on": where the thing behind begins, and whether "yet" has to end it; or null. */
+function openThingFrom(open: OpenLines, index: number): { first: number; ends: boolean } | null {
+  const word = open.at(index);
+  const lacks = (word === "i" || word === "we") && open.at(index + 1) === "don't";
+  const price = word === "no" ? index + 1 : lacks ? index + 4 : index;
+  const of = price + 1;
+  if (!OF.has(open.at(of)) || !THE.has(open.at(of + 1))) return null;
+  const first = of + 2;
+  if (word === "sure") return open.at(index - 1) === "not" ? { first, ends: true } : null;
+  if (!PRICES.has(open.at(price))) return null;
+  if (word === "no") return { first, ends: true };
+  if (!/^(?:a|the|any)$/.test(open.at(price - 1))) return null;
+  if (lacks) return open.at(index + 2) === "have" ? { first, ends: true } : null;
+  return open.at(price - 2) === "get" && /^(?:to|gotta)$/.test(open.at(price - 3)) ? { first, ends: false } : null;
+}
+
+/** "The fan is 90 not sure on the permit yet | the seal is 40": what nobody knows the price of is a line that asks, also where no mark ends it. Its last token, or -1. */
+export function openThingAt(open: OpenLines, index: number): number {
+  const said = openThingFrom(open, index);
+  if (!said) return -1;
+  const name = nameAt(open, said.first, YET, said.ends ? undefined : LONGEST_OPEN);
+  const end = name.at(-1) ?? -1;
+  const yet = open.at(end + 1) === "yet";
+  if (end < 0 || (said.ends && !yet) || name.some((place) => CHOSEN.has(open.at(place)))) return -1;
+  // "and the gate hinge, I don't have a price for the gate hinge yet": it was named already
+  for (let back = index - 1; back > index - NAMED_REACH; back--) if (open.at(back) === open.at(end)) return -1;
+  const { current } = open;
+  const from = current.price?.last ?? -1;
+  for (const words of [current.trailing, current.words])
+    while (words.length > 0 && (words.at(-1) ?? 0) > from && LEADS.has(open.at(words.at(-1) ?? -1))) words.pop();
+  open.correction = null;
+  open.finish();
+  open.current = newCandidate(said.first);
+  Object.assign(open.current, { words: name, last: end, asked: true });
+  open.finish();
+  return yet ? end + 1 : end;
 }

@@ -395,3 +395,15 @@ export function judgeMade(talk: MadeTalk, content: DocumentContentWire): "right"
     ? "asked"
     : "wrong";
 }
+
+/** The talk without all parts that it is wrong without, too: something with a price always stays. */
+export function smallest(talk: MadeTalk, isWrong: (talk: MadeTalk) => boolean): MadeTalk {
+  for (const part of talk.parts) {
+    const fewer = talkOf(
+      talk.trade,
+      talk.parts.filter((one) => one !== part),
+    );
+    if (fewer.lines.some(({ amount }) => amount !== null) && isWrong(fewer)) return smallest(fewer, isWrong);
+  }
+  return talk;
+}

@@ -231,7 +231,9 @@ function targetOf(heard: Heard, candidate: Candidate, price: Figure): Candidate 
     return namedBehind(heard, behindPrice(candidate, price));
   const norms = normsAt(tokens, before);
   const name = norms.findLastIndex((word, index) => index < place && DEFINITE.has(word));
-  const named = name < 0 ? null : namedFrom(heard, before, name + 1);
+  const said = name < 0 ? null : namedFrom(heard, before, name + 1);
+  // "the washing in the studio is gonna be ninety" behind another thing in the studio
+  const named = said && another && placesThing(heard, said.line, before.slice(0, name)) ? null : said;
   // "and the new pump is sixteen fifty"
   const is =
     being &&

@@ -16,22 +16,41 @@ const SUM_WORDS = wordSet(
 );
 /** These say that a number is one. */
 const TOTALS = wordSet("total totals totaling altogether together subtotal everything");
+/** What people say at the end of a talk, behind its sum. */
+const CLOSING = wordSet("thanks thank you okay ok cool bye");
 const SUMMING = wordSet("comes coming came adds brings bringing");
 
-function saysSum(tokens: readonly Token[], { words, trailing }: Candidate): boolean {
+function saysSum(tokens: readonly Token[], { words, trailing, price }: Candidate): boolean {
   const says = (index: number) => {
     const word = tokens[index]?.norm ?? "";
     return TOTALS.has(word) || SUMMING.has(word);
   };
-  return words.some(says) || trailing.some(says);
+  return (
+    words.some(says) || trailing.some(says) || (price !== null && (namesSum(tokens, price) || isAllIn(tokens, price)))
+  );
 }
 
-/** "Total is | 500", "so that's | 500", "| 500 all together": a price that stands with such words alone, or with none. */
-function mayBeSum({ candidate, draft }: HeardLine, tokens: readonly Token[]): boolean {
+/** "Total is | 185", "comes to | 235 total": what names a sum right beside it, whatever else stands with it. */
+function namesSum(tokens: readonly Token[], { first, last }: Figure): boolean {
+  const lead = IS.has(tokens[first - 1]?.norm ?? "") ? first - 2 : first - 1;
+  const comes = tokens[lead]?.norm === "to" && SUMMING.has(tokens[lead - 1]?.norm ?? "");
+  return TOTALS.has(tokens[lead]?.norm ?? "") || (comes && TOTALS.has(tokens[last + 1]?.norm ?? ""));
+}
+
+/** "| 235 | all in". */
+const isAllIn = (tokens: readonly Token[], { last }: Figure): boolean =>
+  tokens[last + 1]?.norm === "all" && tokens[last + 2]?.norm === "in";
+const IS = wordSet("is be $");
+
+/** "Total is | 500", "so that's | 500", "| 500 all together": a price that stands with such words alone, or with none, or that is named one right beside it. */
+function mayBeSum({ candidate, draft }: HeardLine, tokens: readonly Token[], beside = true): boolean {
   const { price, service, quantities, words, trailing, free, optional } = candidate;
   if (!price || price.per || service || quantities.length > 0 || free || optional || candidate.insteadOf) return false;
   const leads = (index: number) => SUM_WORDS.has(tokens[index]?.norm ?? "");
-  return draft?.total === true || (words.every(leads) && trailing.every(leads));
+  const closes = (index: number) => leads(index) || (index > price.last && CLOSING.has(tokens[index]?.norm ?? ""));
+  return (
+    draft?.total === true || (beside && namesSum(tokens, price)) || (words.every(closes) && trailing.every(closes))
+  );
 }
 
 /** The question whether a line should change for a total that the lines do not make. */
@@ -111,7 +130,9 @@ export function withoutSpokenSums(
     }
     // "the total is 500, faucet 200, toilet 300"
     if (named ? priced < 1 : lines < LEAST_LINES) continue;
-    const said = [subtotal, whole - addedBy(line)].some((made) => isMade(cents(made), values, adjusted));
+    // "the deck total is 500, gate 500"
+    const made = mayBeSum(line, tokens, false) ? [subtotal, whole - addedBy(line)] : [subtotal];
+    const said = made.some((sum) => isMade(cents(sum), values, adjusted));
     if (!said && !(named && line.draft === null)) continue;
     sums.add(price);
     if (!said) asked.push(askTotal(values[0] ?? cents(0), spoken(text, tokens, price.first, price.last)));

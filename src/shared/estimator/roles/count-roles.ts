@@ -394,7 +394,9 @@ export const wanted: RoleRule = cued(oneOf(WANTING, COUNTING), (place) => {
   const counted = before === "counted" && COUNTERS.has(at(place.around.tokens, number.first - 2));
   // "mugs at twelve each, they asked for fifty"
   const asked = before === "for" && at(place.around.tokens, number.first - 2) === "asked";
-  if (!plain || done || !(there || putting || counted || asked || WANTING.has(before))) return null;
+  // "for the sill I'd want sixty": what the speaker asks for it
+  const wants = WANTING.has(before) && !/^(?:i|we)'d$/.test(at(place.around.tokens, number.first - 2));
+  if (!plain || done || !(there || putting || counted || asked || wants)) return null;
   // "and there are seven patches and texture for ninety"
   if (there && looksPlural(after)) return figureAs(place, "quantity", { last: place.next });
   // "doors, she counted nine, | I counted ten"

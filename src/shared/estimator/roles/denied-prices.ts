@@ -47,6 +47,21 @@ export const denied: RoleRule = cued(oneOf(["not"]), (place) => {
   return null;
 });
 
+/** "The sill is $240, | not $265": a price right behind another that holds, of which one is said as money. */
+export const deniedBehind: RoleRule = cued(oneOf(["not"]), (place) => {
+  const { around, number, next, after } = place;
+  const { tokens } = around;
+  const signed = at(tokens, number.first - 1) === "$";
+  const not = number.first - (signed ? 2 : 1);
+  if (at(tokens, not) !== "not" || beginsSentence(tokens[not])) return null;
+  const named = CURRENCY.has(at(tokens, not - 1));
+  const held = named ? not - 2 : not - 1;
+  if (!isNumberWord(at(tokens, held))) return null;
+  const counted = CURRENCY.has(after);
+  if (!signed && !counted && !named && at(tokens, held - 1) !== "$") return null;
+  return figureAs(place, "dimension", { first: not, last: counted ? next : number.last, told: true });
+});
+
 /** "$260 instead of | $110", "eighty rather than the | $95": a price in the place of another, which is no other one. */
 export const insteadOf: RoleRule = cued(oneOf(["instead", "rather"]), (place) => {
   const { around, number, next, after } = place;

@@ -90,6 +90,17 @@ export function isOneOfNamed(tokens: readonly Token[], index: number): boolean {
   return false;
 }
 
+/** "Two gate latches, forty | a gate latch |", "forty | a vent cover | for six vent covers": a name of two words for one of what is counted beside the price. */
+function isOneByTwoWords(tokens: readonly Token[], index: number): boolean {
+  const [kind, one] = [joined(tokens, index + 1), joined(tokens, index + 2)];
+  if (kind === "" || one === "" || looksPlural(one)) return false;
+  for (let place = Math.max(1, index - NAMED_REACH); place < index + NAMED_REACH; place++) {
+    const many = at(tokens, place);
+    if (many !== one && at(tokens, place - 1) === kind && looksPlural(many) && singular(many) === one) return true;
+  }
+  return false;
+}
+
 /** The unit after "a", "per" or "each" that makes a number a price: [unit, last token] or null. */
 export function perUnit(
   tokens: readonly Token[],
@@ -140,6 +151,8 @@ export function perUnit(
       ? null
       : { unit: unit.unit, last: index + unit.length };
   if (cue === "per" || cue === "/" || cue === "every") return first ? { unit: singular(first), last: index + 1 } : null;
+  if ((cue === "a" || cue === "an") && isOneByTwoWords(tokens, index))
+    return { unit: at(tokens, index + 2), last: index + 2 };
   const known = cue !== "the" && nouns.has(first);
   // "salt at twenty dollars an application"
   const told = at(tokens, index + 2) === "is" && at(tokens, index + 3) === "what";

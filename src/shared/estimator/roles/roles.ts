@@ -34,7 +34,7 @@ import {
   twice,
 } from "./count-roles.ts";
 import { judged } from "./judged-prices.ts";
-import { behindFree, denied, impossible, insteadOf, notOnThis, paidAlready } from "./denied-prices.ts";
+import { behindFree, denied, deniedBehind, impossible, insteadOf, notOnThis, paidAlready } from "./denied-prices.ts";
 import {
   askedOfMachine,
   command,
@@ -154,6 +154,7 @@ const RULES: readonly RoleRule[] = [
   makersPrice,
   othersMoney,
   denied,
+  deniedBehind,
   impossible,
   insteadOf,
   judged,

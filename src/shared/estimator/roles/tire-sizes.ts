@@ -3,6 +3,7 @@ import { oneOf } from "../words/begins.ts";
 import { cued } from "../words/cued.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
+import type { SpokenNumber } from "../numbers/numbers.ts";
 import type { Place } from "./number-place.ts";
 
 /** What stands between the width of a tire and its rim. */
@@ -15,6 +16,27 @@ function speaksOfTires(tokens: readonly Token[], index: number): boolean {
   for (let near = index - REACH; near <= index + REACH; near++) if (TIRES.has(at(tokens, near))) return true;
   return false;
 }
+
+const [NARROWEST, WIDEST, SMALLEST_RIM, LARGEST_RIM] = [145, 335, 13, 24];
+
+/** "Tires are | two twenty five sixty | seventeen": a width with its height, and behind it the rim, none of which is a price. */
+export const isSpokenTireSize = cued(oneOf(["tire", "tires"]), ({ number, around }: Place): boolean => {
+  const { tokens } = around;
+  if (!speaksOfTires(tokens, number.first)) return false;
+  const next = around.numberAt(number.last + 1);
+  const isSize = (width: SpokenNumber, rim: SpokenNumber | undefined): boolean => {
+    const [wide = 0, far = 0] = [width.readings[0]?.value, rim?.readings[0]?.value];
+    if (width.first === width.last || wide < NARROWEST || wide > WIDEST || Math.floor(wide) % 5 !== 0) return false;
+    return !Number.isInteger(wide) && far >= SMALLEST_RIM && far <= LARGEST_RIM;
+  };
+  if (isSize(number, next)) return true;
+  for (let first = number.first - 1; first >= number.first - LONGEST_WIDTH; first--) {
+    const width = around.numberAt(first);
+    if (width) return width.last === number.first - 1 && isSize(width, number);
+  }
+  return false;
+});
+const LONGEST_WIDTH = 5;
 
 /** "New | twenty three five | r | twenty five | tire", "an 11 r 22.5": how wide a tire is and what it goes on, in one run of numbers. */
 export const isTireSize = cued(oneOf([RADIAL]), ({ number, around: { tokens } }: Place): boolean => {

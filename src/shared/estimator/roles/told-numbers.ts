@@ -29,7 +29,7 @@ import {
 import { isTemperature } from "./temperatures.ts";
 import { isAdvisedCount } from "./advised-counts.ts";
 import { isYearOfMaking } from "./told-years.ts";
-import { isTireSize } from "./tire-sizes.ts";
+import { isSpokenTireSize, isTireSize } from "./tire-sizes.ts";
 import { isWhyMore } from "./why-more.ts";
 
 /** Words that stand between a number and what it belongs to. */
@@ -414,6 +414,7 @@ const tellsIn = rulesHeard<(place: Place) => boolean>([
   isYearOfMaking,
   isAdvisedCount,
   isTireSize,
+  isSpokenTireSize,
   isTemperature,
   wasDoneAt,
   isTimeOfDay,

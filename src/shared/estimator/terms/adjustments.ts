@@ -9,7 +9,7 @@ import { writtenDownFrom } from "../roles/written-down.ts";
 import { labelsNext } from "../words/form-labels.ts";
 import { PASSED_OVER, TAKEN_BACK } from "../words/taken.ts";
 import { beginsSentence, isJoined, wordsOf } from "../words/tokens.ts";
-import { TAXES, WHOLES, withoutPossessive } from "../words/words.ts";
+import { couldName, TAXES, WHOLES, withoutPossessive } from "../words/words.ts";
 import { AFTER_WHOLE, ClauseReader } from "./clause-reader.ts";
 import { isOnlyOffered, takenUp, takenUpBehind } from "./conditional.ts";
 import { asDepositEnd, dueFirstEnd, givingBefore, shareDueEnd, skipDue, skipMeans } from "./due-first.ts";
@@ -346,6 +346,7 @@ export class AdjustmentReader extends ClauseReader {
       this.at(discount) !== "off" ||
       (this.at(figure.first - 1) !== "for" &&
         !this.#joins(discount, figure.first) &&
+        !this.#cutsThing(discount) &&
         this.before(discount, REDUCING, 4) >= 0);
     if (discount >= 0 && reduced) return set("discount", discount);
     const taxBefore = Math.max(this.before(figure.first, TAXES, 4), percent ? taxedAt(this.tokens, figure.first) : -1);
@@ -385,6 +386,17 @@ export class AdjustmentReader extends ClauseReader {
     for (let index = from + 1; index < to; index++)
       if (this.at(index) === "and" && /^(?:gets?|got|goes?)$/.test(this.at(index + 1))) return true;
     return false;
+  }
+
+  /** "Cut | off | the old bracket, $140": what is done to a thing, and no sum that gets less. */
+  #cutsThing(off: number): boolean {
+    const noun = this.at(off + 1) === "the" ? off + 2 : -1;
+    return (
+      this.at(off - 1) === "cut" &&
+      isJoined(this.tokens[noun]) &&
+      couldName(this.at(noun)) &&
+      !WHOLES.has(this.at(noun))
+    );
   }
 
   /** "GST 5 percent, PST 7 percent": two taxes of one sale make one rate; "so GST is 6 percent" says one anew. */

@@ -128,6 +128,13 @@ export class ClauseReader {
     return -1;
   }
 
+  /** "Eight percent sales | tax | half down": the word belongs to the rate before it. */
+  #endsTax(index: number): boolean {
+    if (this.at(index) !== "tax") return false;
+    const rate = this.at(index - 1) === "sales" ? index - 2 : index - 1;
+    return this.at(rate) === "percent" || this.at(rate) === "%";
+  }
+
   /** Takes tokens as a boundary, with the small words that lead to them. */
   protected take(first: number, last: number): void {
     let from = first;
@@ -135,6 +142,7 @@ export class ClauseReader {
       from > 0 &&
       !this.taken[from - 1] &&
       LEADING.has(this.at(from - 1)) &&
+      !this.#endsTax(from - 1) &&
       this.tokens[from]?.gap !== "stop" &&
       this.tokens[from]?.gap !== "pause"
     )
