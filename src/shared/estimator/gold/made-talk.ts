@@ -396,14 +396,13 @@ export function judgeMade(talk: MadeTalk, content: DocumentContentWire): "right"
     : "wrong";
 }
 
-/** The talk without all parts that it is wrong without, too: something with a price always stays. */
+/** The talk without the parts that it is wrong without, too, each left out once: something with a price always stays. */
 export function smallest(talk: MadeTalk, isWrong: (talk: MadeTalk) => boolean): MadeTalk {
+  let few = talk;
   for (const part of talk.parts) {
-    const fewer = talkOf(
-      talk.trade,
-      talk.parts.filter((one) => one !== part),
-    );
-    if (fewer.lines.some(({ amount }) => amount !== null) && isWrong(fewer)) return smallest(fewer, isWrong);
+    const left = few.parts.filter((one) => one !== part);
+    const fewer = talkOf(talk.trade, left);
+    if (fewer.lines.some(({ amount }) => amount !== null) && isWrong(fewer)) few = fewer;
   }
-  return talk;
+  return few;
 }
