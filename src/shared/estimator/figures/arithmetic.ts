@@ -17,6 +17,7 @@ import {
   type Product,
 } from "./said-products.ts";
 import { settleSumAhead } from "./sums-ahead.ts";
+import { settleRunningTotal } from "./running-totals.ts";
 import { passOverEcho, passOverSum, settleEvident } from "./settled-sums.ts";
 
 /** How many figures before a result may be its parts. */
@@ -219,7 +220,8 @@ export function settleByArithmetic(read: readonly Figure[], tokens: readonly Tok
     if (settleAmount(figures, index, tokens, taken)) {
       const again = settleRestated(figures, index - 1, tokens, taken) || dropFactors(figures, index, tokens, taken);
       index -= again ? 3 : 1;
-    } else if (settleSumAhead(figures, index, tokens, taken)) index--;
+    } else if (settleSumAhead(figures, index, tokens, taken) || settleRunningTotal(figures, index, tokens, taken))
+      index--;
     else if (!settleCount(figures, index, tokens, taken)) {
       settleSum(figures, index, tokens);
       if (saysSo) settleBareCount(figures, index, tokens);

@@ -126,9 +126,11 @@ const ALL_OF_THEM = wordSet("all both them those these everything everybody ever
 /** "One fifty for the pair". */
 const TOGETHER = wordSet("pair set lot bunch season job total whole two three four five six");
 
-/** "One fifty for the pair", but not "one fifty for the trim". */
-export const isForAll = (tokens: readonly Token[], lead: number): boolean =>
-  ALL_OF_THEM.has(at(tokens, lead + 1)) || (at(tokens, lead + 1) === "the" && TOGETHER.has(at(tokens, lead + 2)));
+/** "One fifty for the pair", "for the both of them", but not "one fifty for the trim". */
+export function isForAll(tokens: readonly Token[], lead: number): boolean {
+  const which = at(tokens, lead + 1) === "the" ? at(tokens, lead + 2) : "";
+  return ALL_OF_THEM.has(which || at(tokens, lead + 1)) || TOGETHER.has(which);
+}
 
 /** True when what follows a number is no thing that the number is the price of: nothing, what comes next, or what has its own price. */
 function leavesNothing(figures: readonly Figure[], index: number, tokens: readonly Token[]): boolean {
