@@ -2,42 +2,59 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { EstimateInput } from "#shared/estimator/estimate-input.ts";
 import { MEASURING_NATURAL, type NaturalTalk } from "#shared/estimator/gold/natural-talk.ts";
 import { goldInput, plainInput, type GoldCase } from "#shared/estimator/gold/score.ts";
-import { hearJob } from "#shared/estimator/hear-job.ts";
+import { hearJob, type HeardJob } from "#shared/estimator/hear-job.ts";
 import { sameSum } from "#shared/estimator/numbers/figure.ts";
 import { madeIn } from "#shared/estimator/lines/lines.ts";
 import { gold, goldJobs } from "./gold-jobs.ts";
+import { noisyTalks } from "./noisy-talk.ts";
 
 /** How a line was made that no rule doubts, and whether its amount is one that nobody gave (1) or one of its talk (0). */
 export interface MadeLine {
-  signs: Uint16Array;
+  measures: Float64Array;
   so: 0 | 1;
-  /** The talk's. */
-  id: string;
+  /** For so many lines it stands when something is learned. */
+  weight: number;
 }
 
-/** The lines of a talk, held against the amounts in dollars that it has; each amount is had by one line. */
-function linesOf(id: string, input: EstimateInput, amounts: readonly number[]): MadeLine[] {
+/** A talk, what was heard of it, how its lines were made, and how those of the same talk were made, said as others would have heard it. */
+export interface MadeTalk {
+  set: string;
+  talk: NaturalTalk;
+  job: HeardJob;
+  lines: MadeLine[];
+  noisy: MadeLine[];
+}
+
+/** The lines of a job, held against the amounts in dollars that it has; each amount is had by one line. */
+function linesOf(job: HeardJob, amounts: readonly number[], weight: number): MadeLine[] {
   const left = [...amounts];
-  return madeIn(hearJob(input)).flatMap(({ amount, signs }): MadeLine[] => {
+  return madeIn(job).flatMap(({ amount, measures }): MadeLine[] => {
     if (amount === null || amount === 0) return [];
     const place = left.findIndex((one) => sameSum(one, amount / 100));
     if (place >= 0) left.splice(place, 1);
-    return [{ signs, so: place < 0 ? 1 : 0, id }];
+    return [{ measures: measures.slice(), so: place < 0 ? 1 : 0, weight }];
   });
 }
 
-/** The lines of natural talk, but for that which measures. */
-export function naturalLines(): MadeLine[] {
+/** Talk that rules were long mended with tells little of talk that nobody has read, and that which nothing was mended with the most. */
+const MENDED = new Set("abchi");
+const UNMENDED = new Set("o");
+const [LITTLE, MUCH, MOST] = [1, 4, 8];
+
+/** Natural talk, but for that which measures. */
+export function naturalTalks(chance: () => number): MadeTalk[] {
   const files = readdirSync(`${gold}natural`).filter((file) => !MEASURING_NATURAL.includes(file));
   return files.flatMap((file) => {
+    const set = file.replace(".json", "");
+    const weight = MENDED.has(set) ? LITTLE : UNMENDED.has(set) ? MOST : MUCH;
     const talks = JSON.parse(readFileSync(`${gold}natural/${file}`, "utf8")) as NaturalTalk[]; // our own file, in that shape
-    return talks.flatMap(({ id, kind, transcript, lines }) =>
-      linesOf(
-        id,
-        { ...plainInput(transcript), type: kind },
-        lines.flatMap(({ amount }) => amount ?? []),
-      ),
-    );
+    return talks.map((talk) => {
+      const amounts = talk.lines.flatMap(({ amount }) => amount ?? []);
+      const hear = (transcript: string) => hearJob({ ...plainInput(transcript), type: talk.kind });
+      const job = hear(talk.transcript);
+      const noisy = noisyTalks(talk.transcript, chance).flatMap((said) => linesOf(hear(said), amounts, weight));
+      return { set, talk, job, lines: linesOf(job, amounts, weight), noisy };
+    });
   });
 }
 
@@ -45,12 +62,15 @@ export function naturalLines(): MadeLine[] {
 const amountOf = ({ amount, unitPrice, quantity }: NonNullable<GoldCase["expect"]["items"]>[number]): number | null =>
   amount ?? (unitPrice === undefined ? null : unitPrice * (quantity ?? 1));
 
-/** The lines of the spoken jobs whose amounts are all known, but for those of closed sets. */
-export function jobLines(): MadeLine[] {
-  return goldJobs().flatMap(({ job, catalogues, isClosed }) => {
+/** The lines of the spoken jobs whose amounts are all known, but for those of closed sets; of each so many jobs one is heard. */
+export function jobLines(each = 1): MadeLine[] {
+  const known = goldJobs().filter(({ job, isClosed }) => {
     const { items, partial } = job.expect;
-    if (isClosed || items === undefined || partial) return [];
-    const amounts = items.flatMap((item) => amountOf(item) ?? []);
-    return amounts.length < items.length ? [] : linesOf(job.id, goldInput(job, catalogues), amounts);
+    return !isClosed && items !== undefined && !partial && items.every((item) => amountOf(item) !== null);
+  });
+  return known.flatMap(({ job, catalogues }, place) => {
+    if (place % each !== 0) return [];
+    const input: EstimateInput = goldInput(job, catalogues);
+    return linesOf(hearJob(input), job.expect.items?.flatMap((item) => amountOf(item) ?? []) ?? [], each);
   });
 }

@@ -64,6 +64,8 @@ export function hearJob(input: EstimateInput) {
     doubled,
     terms,
     figures,
+    /** Every number that was said, whatever became of it. */
+    numbers,
     candidates: withFirstHours(apart, tokens),
     asked: askedApart(asked, apart, tokens),
     /** Of what is asked for that of which somebody said that nobody knows yet what it costs. */

@@ -163,9 +163,16 @@ const inDollars = (amount: number): string => amount.toLocaleString("en-US", { m
  * Of a document's amounts: all are the talk's and stand there ("right"), some wait for an answer ("asked"), or one is wrong or
  * lost and nothing asks about it ("wrong"). What stays optional is in no sum, and is left.
  */
-export function amountsOf(
-  { lines }: { readonly lines: readonly NaturalTalk["lines"][number][] },
+export const amountsOf = (
+  talk: { readonly lines: readonly NaturalTalk["lines"][number][] },
   { items, questions }: Pick<DocumentContentWire, "items" | "questions">,
+): ReturnType<typeof documentAmountsOf> => documentAmountsOf(talk, items, JSON.stringify(questions));
+
+/** The same of lines in dollars and the questions in one text. */
+export function documentAmountsOf(
+  { lines }: { readonly lines: readonly NaturalTalk["lines"][number][] },
+  items: readonly { amount: number | null; optional: boolean }[],
+  asked: string,
 ): "right" | "asked" | "wrong" {
   const left = lines.flatMap(({ amount }) => amount ?? []);
   let isWrong = false;
@@ -176,7 +183,6 @@ export function amountsOf(
     else isWrong ||= !optional;
   }
   const isOpen = items.some(({ amount }) => amount === null);
-  const asked = JSON.stringify(questions);
   if (isWrong || left.some((amount) => !isOpen && !asked.includes(inDollars(amount)))) return "wrong";
   return left.length > 0 ? "asked" : "right";
 }

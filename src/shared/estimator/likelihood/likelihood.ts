@@ -2,20 +2,21 @@ import type { Figure } from "../numbers/figure.ts";
 import type { Token } from "../words/tokens.ts";
 import { ChangeSigns, type Change } from "./change-signs.ts";
 import { WEIGHTS as CHANGE_WEIGHTS } from "./change-weights.ts";
-import { WEIGHTS as LINE_WEIGHTS } from "./line-weights.ts";
+import { TREES as LINE_TREES } from "./line-trees.ts";
 import { PriceSigns } from "./price-signs.ts";
 import { WEIGHTS as NAME_WEIGHTS } from "./name-weights.ts";
 import { WEIGHTS as PRICE_WEIGHTS } from "./price-weights.ts";
+import { likelyBy } from "./trees.ts";
 import { weighedBy } from "./weighed.ts";
 
 const weighedAsPrice = weighedBy(PRICE_WEIGHTS);
 const weighedAsChange = weighedBy(CHANGE_WEIGHTS);
 
 /**
- * How likely a line's amount is wrong, from 0 to 1, by how the line was made (`lines/line-signs.ts`): what was learned from the
- * lines of talk whose amounts are known. `scripts/learn-lines.ts` learns the weights.
+ * How likely a line's amount is wrong, from 0 to 1, by how the line was made (`lines/line-measures.ts`): what was learned from the
+ * lines of talk whose amounts are known. `scripts/learn-lines.ts` grows the trees.
  */
-export const likelyWrong = weighedBy(LINE_WEIGHTS);
+export const likelyWrong = likelyBy(LINE_TREES);
 
 /**
  * How likely a word of a talk names a line, from 0 to 1, by where it stands and what stands beside it (`lines/name-words.ts`): what

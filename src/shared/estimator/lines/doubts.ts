@@ -3,6 +3,7 @@ import { likelihoods, likelyWrong } from "../likelihood/likelihood.ts";
 import type { Role } from "../likelihood/statement-lattice.ts";
 import type { Statement } from "../likelihood/statements.ts";
 import { figureWith, type Figure } from "../numbers/figure.ts";
+import type { SpokenNumber } from "../words/spoken-number.ts";
 import type { Token } from "../words/tokens.ts";
 import type { Doubt, DoubtRule, HeardLine, PricedPlace } from "./doubt.ts";
 import {
@@ -33,7 +34,8 @@ import {
   thingless,
 } from "./doubted-prices.ts";
 import { eachOne, twoScales } from "./doubted-scales.ts";
-import { LineTalk, signsOfLine } from "./line-signs.ts";
+import { measuresOf } from "./line-measures.ts";
+import { LineTalk } from "./line-talk.ts";
 import { laterChanges } from "./later-changes.ts";
 import type { Draft } from "./line-words.ts";
 import { isBehindPurpose } from "./told-clauses.ts";
@@ -220,8 +222,15 @@ function doubtOf(place: PricedPlace, given: number): { doubt: Doubt; rule: Doubt
   return null;
 }
 
-/** From here on a line is asked about whose amount, by how it was made, likely is wrong: of those that are asked six of ten are (`bench/line-doubts.ts`). */
-const LIKELY_WRONG = 0.3;
+/** How likely a line's amount is wrong by how it was made, and from where on it is asked about. */
+export interface Judge {
+  likelyWrong: (measures: Float64Array) => number;
+  limit: number;
+}
+/** An amount that is wrong without a question is as bad as six needless questions (`bench/line-doubts.ts`). */
+const LEARNED: Judge = { likelyWrong, limit: 0.14 };
+/** Who says no more words lists what is sold, and hardly any line of it is wrong: it is asked about from here on. */
+const [SHORT, LIMIT_OF_SHORT] = [45, 0.3];
 
 /** Asks whether a line is right that no rule doubts: for so many of them, or at that price. */
 function askMade(place: PricedPlace, price: Cents): Doubt {
@@ -237,8 +246,10 @@ interface Judged {
   line: HeardLine;
   place: PricedPlace;
   doubt: Doubt | null;
-  /** How it was made; null where something is in doubt of it, or its words alone settle it. */
-  signs: Uint16Array | null;
+  /** Where it was heard. */
+  index: number;
+  /** Whether nothing is in doubt of it that has a price of its own. */
+  stands: boolean;
 }
 
 /** Each line with a price, with what the rules doubt of it. Prices that are surely told are handed to `told`. */
@@ -248,7 +259,7 @@ function judgedLines(
   figures: readonly Figure[],
   statements: readonly Statement[],
   told: (figure: Figure) => void,
-): Judged[] {
+): { judged: Judged[]; talk: LineTalk; likely: ReadonlyMap<Draft, number> } {
   const judged: Judged[] = [];
   let chosen: HeardLine | undefined;
   const alike = alikeBehind(heard);
@@ -262,7 +273,7 @@ function judgedLines(
     if (!draft || line === chosen) continue;
     const place = { candidate, draft, next, alike: alike.get(draft) ?? NONE, heard, tokens };
     if (!draft.priced || candidate.free) {
-      judged.push({ line, place, doubt: null, signs: null });
+      judged.push({ line, place, doubt: null, index: index - 1, stands: false });
       continue;
     }
     if (candidate.price && unlikely.told.has(draft)) {
@@ -275,27 +286,37 @@ function judgedLines(
     const unsure = unlikely.doubtful.has(draft) || changes.unsure.has(draft);
     const doubt =
       found?.doubt ?? changes.doubts.get(draft) ?? (unsure && unitPrice !== null ? askWhether(place, unitPrice) : null);
-    const isOpen = doubt === null && candidate.price !== null && !draft.total;
-    judged.push({
-      line,
-      place,
-      doubt,
-      signs: isOpen ? signsOfLine(talk, line, unlikely.likely.get(draft) ?? 1) : null,
-    });
+    const stands = doubt === null && candidate.price !== null && !draft.total;
+    judged.push({ line, place, doubt, index: index - 1, stands });
   }
-  return judged;
+  return { judged, talk, likely: unlikely.likely };
+}
+
+/** How each line was made that stands, in the order of all; null for the others. */
+function measured(
+  { judged, talk, likely }: ReturnType<typeof judgedLines>,
+  numbers: readonly SpokenNumber[],
+): (Float64Array | null)[] {
+  const doubts = judged.filter(({ doubt }) => doubt !== null).length;
+  const all = talk.measured(numbers, likely, doubts);
+  return judged.map(({ line, index, stands }) => (stands ? measuresOf(all, index, line) : null));
 }
 
 /** How each line was made that no rule doubts, with what it came to. */
-export const madeLines = (
+export function madeLines(
   heard: readonly HeardLine[],
   tokens: readonly Token[],
   figures: readonly Figure[],
   statements: readonly Statement[],
-): { draft: Draft; signs: Uint16Array }[] =>
-  judgedLines(heard, tokens, figures, statements, () => undefined).flatMap(({ place, signs }) =>
-    signs === null ? [] : [{ draft: place.draft, signs }],
-  );
+  numbers: readonly SpokenNumber[],
+): { draft: Draft; measures: Float64Array }[] {
+  const found = judgedLines(heard, tokens, figures, statements, () => undefined);
+  const made = measured(found, numbers);
+  return found.judged.flatMap(({ place }, index) => {
+    const measures = made[index] ?? null;
+    return measures === null ? [] : [{ draft: place.draft, measures }];
+  });
+}
 
 /**
  * Prices only what is explained whole: a line with a figure that no rule accounts for, or with two that compete, stays
@@ -308,18 +329,26 @@ export function withDoubts(
   tokens: readonly Token[],
   figures: readonly Figure[],
   statements: readonly Statement[],
+  numbers: readonly SpokenNumber[],
+  judge = LEARNED,
 ): { drafts: Draft[]; told: Figure[] } {
   const told: Figure[] = [];
-  const judged = judgedLines(heard, tokens, figures, statements, (figure) => told.push(figure));
-  const odds = judged.map(({ signs }) => (signs === null ? 1 : likelyWrong(signs)));
-  // the line that is likeliest right stands: a job costs something
+  const found = judgedLines(heard, tokens, figures, statements, (figure) => told.push(figure));
+  const { judged } = found;
+  const limit = tokens.length < SHORT ? Math.max(judge.limit, LIMIT_OF_SHORT) : judge.limit;
+  // the line that is likeliest right stands, since a job costs something; so nothing is asked of one alone
+  const made = judged.filter(({ stands }) => stands).length > 1 ? measured(found, numbers) : [];
+  const odds = judged.map((_one, index) => {
+    const measures = made[index] ?? null;
+    return measures === null ? 1 : judge.likelyWrong(measures);
+  });
   const least = Math.min(...odds);
-  const drafts = judged.map(({ place, doubt, signs }, index) => {
+  const drafts = judged.map(({ place, doubt, stands }, index) => {
     const { draft } = place;
     if (doubt !== null) return opened(draft, doubt);
     const { unitPrice } = draft.item;
     const wrong = odds[index] ?? 0;
-    const isDoubted = signs !== null && unitPrice !== null && wrong >= LIKELY_WRONG && wrong > least;
+    const isDoubted = stands && unitPrice !== null && wrong >= limit && wrong > least;
     return isDoubted ? opened(draft, askMade(place, unitPrice)) : draft;
   });
   return { drafts, told };

@@ -9,7 +9,7 @@ import { discountChoices, leaveAsItIs } from "../terms/discount-choices.ts";
 import { beginsSentence, tokenFrom, type Token } from "../words/tokens.ts";
 import { LABOR_WORDS, WORK_VERBS } from "../words/words.ts";
 import type { HeardLine } from "./doubt.ts";
-import { madeLines, withDoubts } from "./doubts.ts";
+import { madeLines, withDoubts, type Judge } from "./doubts.ts";
 import { withoutFreeOnes } from "./first-free.ts";
 import { withLearnedNames } from "./learned-names.ts";
 import { stemsOf, type Draft } from "./line-words.ts";
@@ -194,22 +194,20 @@ export function heardLines(job: HeardJob): readonly HeardLine[] {
 }
 
 /** What the lines came to, in cents, that no rule doubts, and how each was made. */
-export function madeIn(job: HeardJob): { amount: Cents | null; signs: Uint16Array }[] {
-  const { tokens } = job;
-  const heard = heardLines(job);
-  return madeLines(askingWhich(heard), tokens, job.figures, job.statements).map(({ draft, signs }) => ({
-    amount: draft.item.amount,
-    signs,
-  }));
+export function madeIn(job: HeardJob): { amount: Cents | null; measures: Float64Array }[] {
+  const { text, tokens } = job;
+  const named = withLearnedNames(heardLines(job), text, tokens, job.statements);
+  const made = madeLines(askingWhich(named), tokens, job.figures, job.statements, job.numbers);
+  return made.map(({ draft, measures }) => ({ amount: draft.item.amount, measures }));
 }
 
-/** Turns what was heard into lines, no more than a limit, and what nobody said into questions. */
-export function writeLines(job: HeardJob, limit: number): Drafted {
+/** Turns what was heard into lines, no more than a limit, and what nobody said into questions. Which lines likely are wrong is told by what was learned, or by `judge`. */
+export function writeLines(job: HeardJob, limit: number, judge?: Judge): Drafted {
   const { text, tokens } = job;
   const { writer, said } = hearLines(job);
   const { heard, sums, asked: openSums } = withoutSpokenSums(said, text, tokens, job.terms);
   const named = withLearnedNames(heard, text, tokens, job.statements);
-  const doubted = withDoubts(askingWhich(named), tokens, job.figures, job.statements);
+  const doubted = withDoubts(askingWhich(named), tokens, job.figures, job.statements, job.numbers, judge);
   const priced = withoutFreeOnes(text, withParts(doubted.drafts));
   const drafts = withAsked(priced, job, writer);
   const items: LineItem[] = [];
