@@ -14,25 +14,46 @@ export interface Trees {
 
 const numbersOf = (lines: readonly string[]): number[] => lines.join(" ").split(" ").map(Number);
 
-/** Tells from 0 to 1 how likely something is by its measures. The trees are read once, when they are first asked. */
-export function likelyBy({ depth, base, measures, limits, leaves }: Trees): (values: Float64Array) => number {
-  const questions = 2 ** depth - 1;
-  let read: { measures: Uint16Array; limits: Float64Array; leaves: Float64Array } | undefined;
-  return (values) => {
-    read ??= {
-      measures: Uint16Array.from(numbersOf(measures)),
-      limits: Float64Array.from(numbersOf(limits)),
-      leaves: Float64Array.from(numbersOf(leaves)),
-    };
-    let sum = base;
-    for (let first = 0, leaf = 0; first < read.measures.length; first += questions, leaf += questions + 1) {
+/** Trees whose numbers were read. */
+class ReadTrees {
+  readonly #depth: number;
+  readonly #measures: Uint16Array;
+  readonly #limits: Float64Array;
+  readonly #leaves: Float64Array;
+
+  constructor({ depth, measures, limits, leaves }: Trees) {
+    this.#depth = depth;
+    this.#measures = Uint16Array.from(numbersOf(measures));
+    this.#limits = Float64Array.from(numbersOf(limits));
+    this.#leaves = Float64Array.from(numbersOf(leaves));
+  }
+
+  /** What the leaves say that are reached, in all. */
+  sumOf(values: Float64Array): number {
+    const measures = this.#measures;
+    const limits = this.#limits;
+    const leaves = this.#leaves;
+    const questions = (1 << this.#depth) - 1;
+    let sum = 0;
+    let leaf = 0;
+    for (let first = 0; first < measures.length; first += questions) {
       let place = 0;
       while (place < questions) {
-        const isBelow = (values[read.measures[first + place] ?? 0] ?? 0) < (read.limits[first + place] ?? 0);
-        place = 2 * place + (isBelow ? 1 : 2);
+        const value = values[measures[first + place] ?? 0] ?? 0;
+        place = value < (limits[first + place] ?? 0) ? 2 * place + 1 : 2 * place + 2;
       }
-      sum += read.leaves[leaf + place - questions] ?? 0;
+      sum += leaves[leaf + place - questions] ?? 0;
+      leaf += questions + 1;
     }
-    return 1 / (1 + Math.exp(-sum));
+    return sum;
+  }
+}
+
+/** Tells from 0 to 1 how likely something is by its measures. The trees are read once, when they are first asked. */
+export function likelyBy(trees: Trees): (values: Float64Array) => number {
+  let read: ReadTrees | undefined;
+  return (values) => {
+    read ??= new ReadTrees(trees);
+    return 1 / (1 + Math.exp(-trees.base - read.sumOf(values)));
   };
 }

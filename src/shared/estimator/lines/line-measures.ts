@@ -205,14 +205,18 @@ class LineMeasures {
 
   #isOwn({ first }: TalkNumber): boolean {
     if (first >= this.#numberFirst && first <= this.#numberLast) return true;
-    return this.#line.candidate.quantities.some(({ number }) => first >= number.first && first <= number.last);
+    for (const { number } of this.#line.candidate.quantities)
+      if (first >= number.first && first <= number.last) return true;
+    return false;
   }
 
   /** How often numbers beside it make its price or amount, say it, or what it comes to with another. */
   #addReckoned(around: readonly TalkNumber[]): void {
     const [amount, price] = [this.#amount, this.#unitPrice];
     let [adds, said, product, sum] = [0, 0, 0, 0];
-    for (const [place, one] of around.entries()) {
+    for (let place = 0; place < around.length; place++) {
+      const one = around[place];
+      if (one === undefined) continue;
       if (says(one, amount)) said++;
       const value = one.values[0] ?? 0;
       if (value <= 1) continue;

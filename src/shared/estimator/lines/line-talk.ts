@@ -52,8 +52,11 @@ function counted<T>(list: Iterable<T>): Map<T, number> {
 
 /** Shorter stems name too much. */
 const SHORTEST = 4;
-const longStems = (draft: Draft): ReadonlySet<string> =>
-  new Set(stemsOf(draft).filter((stem) => stem.length >= SHORTEST));
+const longStems = (draft: Draft): ReadonlySet<string> => {
+  const stems = new Set<string>();
+  for (const stem of stemsOf(draft)) if (stem.length >= SHORTEST) stems.add(stem);
+  return stems;
+};
 export const amountOf = ({ draft }: HeardLine): number => draft?.item.amount ?? 0;
 const isPriced = ({ draft }: HeardLine): boolean => draft?.priced === true;
 export const isCounted = ({ draft }: HeardLine): boolean => draft !== null && draft.item.quantity !== ONE;
@@ -157,7 +160,8 @@ export class MeasuredTalk {
   digits = 0;
   split = 0;
   readonly #amounts: ReadonlyMap<number, number>;
-  readonly #stems: ReadonlyMap<string, number>;
+  readonly #stems = new Map<string, number>();
+  readonly #stemsOf = new Map<Draft, ReadonlySet<string>>();
   readonly #numbersIn: ReadonlyMap<number, number>;
   readonly #pricesIn: ReadonlyMap<number, number>;
 
@@ -178,8 +182,12 @@ export class MeasuredTalk {
     this.bare = named.filter((words) => words <= 1).length;
     this.nameless = named.filter((words) => words === 0).length;
     this.#amounts = counted(amounts);
-    const drafts = talk.heard.flatMap(({ draft }) => draft ?? []);
-    this.#stems = counted(drafts.flatMap((draft) => [...longStems(draft)]));
+    for (const { draft } of talk.heard) {
+      if (!draft) continue;
+      const stems = longStems(draft);
+      this.#stemsOf.set(draft, stems);
+      for (const stem of stems) this.#stems.set(stem, (this.#stems.get(stem) ?? 0) + 1);
+    }
     this.#numbersIn = counted(numbers.map(({ first }) => talk.statementAt(first)));
     this.#pricesIn = counted(
       talk.heard.map(({ candidate: { price } }) => (price ? talk.statementAt(price.number.first) : -1)),
@@ -225,7 +233,7 @@ export class MeasuredTalk {
   /** How many words of a line's name another line has too. */
   shared(draft: Draft): number {
     let count = 0;
-    for (const stem of longStems(draft)) if ((this.#stems.get(stem) ?? 0) > 1) count++;
+    for (const stem of this.#stemsOf.get(draft) ?? []) if ((this.#stems.get(stem) ?? 0) > 1) count++;
     return count;
   }
 
@@ -249,4 +257,7 @@ export class MeasuredTalk {
 }
 
 /** True when a number may say a sum, in dollars. */
-export const says = ({ values }: TalkNumber, sum: number): boolean => values.some((value) => sameSum(value, sum));
+export function says({ values }: TalkNumber, sum: number): boolean {
+  for (const value of values) if (sameSum(value, sum)) return true;
+  return false;
+}
