@@ -18,7 +18,7 @@ export interface NamedLine {
   wanted: string;
   text: string;
   tokens: readonly Token[];
-  words: (NameWord & { said: string; so: 0 | 1 })[];
+  words: (NameWord & { said: string; signs: Uint16Array; so: 0 | 1 })[];
 }
 
 /** The lines of natural talk whose amounts are right, but for the talk that measures. */
@@ -29,7 +29,8 @@ export function namedLines(): NamedLine[] {
     return talks.flatMap(({ id, raw, kind, transcript, lines }): NamedLine[] => {
       const job = hearJob({ ...plainInput(transcript), type: kind });
       const left = lines.filter(({ amount }) => amount !== null);
-      return new NameTalk(job.tokens, job.statements, heardLines(job)).lines().flatMap(({ line, words }) => {
+      const named = [...new NameTalk(job.tokens, job.statements, heardLines(job)).lines()];
+      return named.flatMap(({ line, words, signsOf }) => {
         const item = line.draft?.item;
         const place = left.findIndex(({ amount }) => sameSum(amount ?? 0, (item?.amount ?? -1) / 100));
         const wanted = place < 0 ? undefined : left.splice(place, 1)[0]?.name;
@@ -37,7 +38,7 @@ export function namedLines(): NamedLine[] {
         const stems = stemsOfName(wanted);
         const told = words.map((one): NamedLine["words"][number] => {
           const said = at(job.tokens, one.index);
-          return { ...one, said, so: stems.has(stem(said)) ? 1 : 0 };
+          return { ...one, said, signs: signsOf(one), so: stems.has(stem(said)) ? 1 : 0 };
         });
         return [{ id, isRaw: raw, called: item.description, wanted, text: job.text, tokens: job.tokens, words: told }];
       });

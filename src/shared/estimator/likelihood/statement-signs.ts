@@ -66,7 +66,7 @@ const kindOf = keptByWord((word: string): number => {
 const clusterNumbers: ReadonlyMap<string, number> = new Map(
   CLUSTERS.flatMap((words, at) => words.split(" ").map((word) => [word, at + 1] as const)),
 );
-const clusterOf = (word: string): number => clusterNumbers.get(word) ?? 0;
+export const clusterOf = (word: string): number => clusterNumbers.get(word) ?? 0;
 /** How the numbers of a talk are called among its words. */
 const CLUSTERED_NUMBERS: Readonly<Record<number, string>> = { [LARGE]: "<L>", [SMALL]: "<S>", [SHARE]: "<P>" };
 

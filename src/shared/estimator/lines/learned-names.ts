@@ -5,7 +5,8 @@ import { isNumberWord } from "../words/number-words.ts";
 import { sentenceCase } from "../prose/phrasing.ts";
 import { stem } from "../words/stem.ts";
 import { at, type Token } from "../words/tokens.ts";
-import { couldName } from "../words/words.ts";
+import { couldName, PREPOSITIONS } from "../words/words.ts";
+import { isWorkVerb } from "../words/work-forms.ts";
 import { describe } from "./describe.ts";
 import type { HeardLine } from "./doubt.ts";
 import type { Draft } from "./line-words.ts";
@@ -13,8 +14,8 @@ import { NameTalk, stemsOfName, type NameWord } from "./name-words.ts";
 
 /** A name whose words are likely ones by no more than this on the whole gives way to the likely words of its talk. */
 const NAMES_NOTHING = 0.4;
-/** A word so likely is one of such a name; one right beside a bare name joins it from here on. */
-const [NAMES, JOINS] = [0.45, 0.6];
+/** A word so likely is one of such a name; one right beside a bare name joins it from here on, before a verb of work from here. */
+const [NAMES, JOINS, JOINS_VERB] = [0.45, 0.6, 0.75];
 /** Words at an end leave a name when they speak against themselves by so much (the logarithm of their odds). */
 const LEAVES = 1.5;
 /** What a word speaks that the talk does not say so, and what is added to each: a name is rather left as it is. */
@@ -29,9 +30,8 @@ const BETWEEN = wordSet(
   "a an the of and in on for with to from at by both all his her their under over behind into out up off",
 );
 
-interface LikelyWord extends NameWord {
-  likely: number;
-}
+/** Tells from 0 to 1 how likely a word names the line. */
+type LikelihoodOf = (word: NameWord) => number;
 
 /** Words of a name that stand together, with the small words between them. */
 function phrasesOf(indexes: readonly number[], tokens: readonly Token[]): number[][] {
@@ -60,43 +60,49 @@ const saidAs = (text: string, tokens: readonly Token[], indexes: readonly number
     .join(", ");
 
 /** Of each stem that a line is named by, the likeliest of its words. */
-function likeliest(words: readonly LikelyWord[], tokens: readonly Token[]): ReadonlyMap<string, LikelyWord> {
-  const best = new Map<string, LikelyWord>();
+function likeliest(
+  words: readonly NameWord[],
+  tokens: readonly Token[],
+  of: LikelihoodOf,
+): ReadonlyMap<string, NameWord> {
+  const best = new Map<string, NameWord>();
   for (const one of words) {
+    if (!one.isNamed) continue;
     const said = stem(at(tokens, one.index));
-    if (one.isNamed && one.likely > (best.get(said)?.likely ?? 0)) best.set(said, one);
+    const before = best.get(said);
+    if (!before || of(one) > of(before)) best.set(said, one);
   }
   return best;
 }
 
 /** The words of the likeliest phrases of a talk, each said once. */
-function likelyPhrases(words: readonly LikelyWord[], tokens: readonly Token[]): number[] {
-  const oddsAt = new Map<number, number>();
+function likelyPhrases(words: readonly NameWord[], tokens: readonly Token[], of: LikelihoodOf): number[] {
+  const likelyAt = new Map<number, number>();
   const said = new Set<string>();
-  for (const { index, likely } of words.toReversed()) {
-    const own = stem(at(tokens, index));
-    if (likely < NAMES || said.has(own)) continue;
+  for (const one of words.toReversed()) {
+    const own = stem(at(tokens, one.index));
+    if (of(one) < NAMES || said.has(own)) continue;
     said.add(own);
-    oddsAt.set(index, likely);
+    likelyAt.set(one.index, of(one));
   }
-  const likeliness = (phrase: readonly number[]) => phrase.reduce((sum, index) => sum + (oddsAt.get(index) ?? 0), 0);
-  return phrasesOf(
-    [...oddsAt.keys()].sort((one, other) => one - other),
-    tokens,
-  )
+  const likeliness = (phrase: readonly number[]) => phrase.reduce((sum, index) => sum + (likelyAt.get(index) ?? 0), 0);
+  return phrasesOf([...likelyAt.keys()].sort(ascending), tokens)
     .toSorted((one, other) => likeliness(other) - likeliness(one))
     .slice(0, MOST_PHRASES)
     .flat()
-    .sort((one, other) => one - other);
+    .sort(ascending);
 }
+const ascending = (one: number, other: number): number => one - other;
 
 /** What each word of a name speaks for itself: the logarithm of its odds, 0 for small words. */
-function oddsOf(said: readonly string[], best: ReadonlyMap<string, LikelyWord>): number[] {
+function oddsOf(said: readonly string[], best: ReadonlyMap<string, NameWord>, of: LikelihoodOf): number[] {
   return said.map((word) => {
     const stems = [...stemsOfName(word)].filter(couldName);
     if (stems.length === 0) return 0;
-    const likely = Math.max(...stems.map((one) => best.get(one)?.likely ?? -1));
-    return likely < 0 ? UNSAID : Math.log(likely / (1 - likely)) + LENIENT;
+    const words = stems.flatMap((one) => best.get(one) ?? []);
+    if (words.length === 0) return UNSAID;
+    const likely = Math.max(...words.map(of));
+    return Math.log(likely / (1 - likely)) + LENIENT;
   });
 }
 
@@ -114,21 +120,35 @@ function withoutEnds(odds: readonly number[]): [from: number, to: number] {
   return [from, to];
 }
 
-/** The words beside those of a bare name that name it with them: "| water heater | element". */
-function besideOf(words: readonly LikelyWord[], kept: readonly number[], tokens: readonly Token[]): number[] {
-  const others = words.filter(({ isNamed, likely }) => !isNamed && likely >= JOINS).map(({ index }) => index);
-  const all = [...kept, ...others].sort((one, other) => one - other);
-  return phrasesOf(all, tokens)
-    .filter((phrase) => phrase.some((index) => kept.includes(index)))
-    .flat();
+const plain = (word: string): string => word.toLowerCase().replace(/[,.;]/gu, "");
+/** "Canoe's | got a crack": what something is told of. */
+const isTold = (word: string): boolean => /['’]s$/u.test(word);
+const opensWork = (word: string): boolean => isWorkVerb(word) || word === "new";
+const NOT = wordSet("no not don't doesn't didn't won't");
+const REFERRING = wordSet("it them");
+const PARTICLES = wordSet("up out off down away");
+
+/**
+ * True when the words at the beginning of a name may leave it: what stays is likely, begins no phrase in its middle ("the door, |
+ * in | the hall"), and needs none of them: not the thing that is told of ("her canoe's got a crack, | glass it inside and out") nor a "no".
+ */
+function mayLeave(cut: readonly string[], left: readonly string[], leftOdds: readonly number[]): boolean {
+  const [opens = ""] = left;
+  if (leftOdds.reduce((sum, odds) => sum + odds, 0) <= 0) return false;
+  if (PARTICLES.has(opens) || REFERRING.has(opens) || PREPOSITIONS.has(opens) || opens === "and") return false;
+  if (cut.every((word) => NOT.has(word)) || cut.at(-1) === "and") return false;
+  if (!cut.some(isTold)) return true;
+  // what is told of a thing, of which only the work is left
+  if (left.some((word) => REFERRING.has(word)) || left.filter(couldName).every(isWorkVerb)) return false;
+  return opensWork(opens) || !couldName(cut.at(-1) ?? "");
 }
 
 /** A name without small words at its ends. */
 function trimmed(words: readonly string[]): string {
   let [from, to] = [0, words.length];
-  const isSmall = (word = "") => BETWEEN.has(word.toLowerCase()) || !/[\p{L}\d]/u.test(word);
+  const isSmall = (word = "") => BETWEEN.has(plain(word)) || !/[\p{L}\d]/u.test(word);
   while (from < to - 1 && isSmall(words[from])) from++;
-  while (to > from + 1 && isSmall(words[to - 1]) && !/^(?:in|out|up|off)$/.test(words[to - 1] ?? "")) to--;
+  while (to > from + 1 && isSmall(words[to - 1]) && !PARTICLES.has(words[to - 1] ?? "") && words[to - 1] !== "in") to--;
   return sentenceCase(
     words
       .slice(from, to)
@@ -137,51 +157,98 @@ function trimmed(words: readonly string[]): string {
   );
 }
 
+/** The words right beside those of a bare name that name it with them: "| water heater | element". */
+function besideOf(
+  words: readonly NameWord[],
+  kept: readonly NameWord[],
+  tokens: readonly Token[],
+  of: LikelihoodOf,
+): readonly number[] {
+  const [first, last] = [kept[0], kept.at(-1)];
+  if (!first || !last) return [];
+  const isBeside = (one: NameWord, other: NameWord) => phrasesOf([one.index, other.index], tokens).length === 1;
+  const leads = opensWork(at(tokens, first.index)) ? JOINS_VERB : JOINS;
+  let [from, to] = [words.indexOf(first), words.indexOf(last)];
+  for (let one = words[from - 1]; one && of(one) >= leads && isBeside(one, words[from] ?? one); one = words[from - 1])
+    from--;
+  for (let one = words[to + 1]; one && of(one) >= JOINS && isBeside(words[to] ?? one, one); one = words[to + 1]) to++;
+  const all = words.slice(from, to + 1).map(({ index }) => index);
+  return phrasesOf(all, tokens).length === 1 ? all : [];
+}
+
+/** A name made anew, unless it is only a word of the one before, or only work. */
+function anew(made: string, name: string): string {
+  const before = new Set(name.split(" ").map(plain));
+  const words = made.split(" ").map(plain).filter(couldName);
+  const [only = ""] = words;
+  const isLess = words.length === 1 && before.has(only);
+  return words.length === 0 || isLess || words.every(isWorkVerb) ? name : made;
+}
+
 /**
  * A line's name by what was learned of names: without the words at its ends that hardly name it ("Hit it with oil today and the |
  * swing gate |"), with those beside it where it is bare ("| water heater | element"), and by others where it names nothing.
  */
-export function mendedName(text: string, tokens: readonly Token[], name: string, words: readonly LikelyWord[]): string {
-  const best = likeliest(words, tokens);
+export function mendedName(
+  text: string,
+  tokens: readonly Token[],
+  name: string,
+  words: readonly NameWord[],
+  of: LikelihoodOf,
+): string {
+  const best = likeliest(words, tokens, of);
   const said = name.split(" ");
-  const odds = oddsOf(said, best);
+  const odds = oddsOf(said, best, of);
   const named = [...best.values()];
-  const mean = named.reduce((sum, { likely }) => sum + likely, 0) / Math.max(1, named.length);
-  const isAsSaid = odds.every((one, place) => one !== UNSAID || best.has(stem(said[place] ?? "")));
-  if (mean < NAMES_NOTHING && isAsSaid) return saidAs(text, tokens, likelyPhrases(words, tokens)) || name;
-  const [from, to] = withoutEnds(odds);
-  const left = said.slice(from, to);
-  const isBare = left.filter((word) => couldName(word.toLowerCase())).length <= BARE;
-  if (isAsSaid && isBare && !left.some((word) => isNumberWord(word.toLowerCase()) || /[\d-]/.test(word))) {
-    const stems = stemsOfName(left.join(" "));
-    const kept = named.filter(({ index }) => stems.has(stem(at(tokens, index)))).map(({ index }) => index);
-    const beside = besideOf(words, kept, tokens);
+  const mean = named.reduce((sum, one) => sum + of(one), 0) / Math.max(1, named.length);
+  const isAsSaid = odds.every((one, place) => one !== UNSAID || best.has(stem(plain(said[place] ?? ""))));
+  if (mean < NAMES_NOTHING && isAsSaid) return anew(saidAs(text, tokens, likelyPhrases(words, tokens, of)), name);
+  const [start, to] = withoutEnds(odds);
+  const low = said.map(plain);
+  const from = start > 0 && mayLeave(low.slice(0, start), low.slice(start, to), odds.slice(start, to)) ? start : 0;
+  const left = low.slice(from, to);
+  if (isAsSaid && left.filter(couldName).length <= BARE && !left.some(isNoBareName)) {
+    const stems = new Set(left.map(stem));
+    const kept = named
+      .filter(({ index }) => stems.has(stem(at(tokens, index))))
+      .sort((one, other) => one.index - other.index);
+    const beside = besideOf(words, kept, tokens, of);
     if (beside.length > kept.length) return saidAs(text, tokens, beside) || name;
   }
-  return from === 0 && to === said.length ? name : trimmed(left);
+  return from === 0 && to === said.length ? name : trimmed(said.slice(from, to));
 }
+/** A name with a number, "it" or "off" says what it is of where it stands. */
+const isNoBareName = (word: string): boolean =>
+  isNumberWord(word) || /[\d-]/.test(word) || REFERRING.has(word) || PARTICLES.has(word);
 
 /** In talk of fewer words nothing is told beside the lines, which are named by what is said. */
 const LEAST_WORDS = 45;
 
-/** The lines under the names that what was learned of names gives them; a service is called as the price list calls it. */
-export function withLearnedNames(
+/** What tells a line, whatever becomes of its price. */
+const keyOf = ({ item: { description, sources } }: Draft): string =>
+  `${sources.description?.kind === "spoken" ? sources.description.start : -1} ${description}`;
+
+/** Gives lines the names that what was learned of names gives them; a service is called as the price list calls it. */
+export function learnedNames(
   heard: readonly HeardLine[],
   text: string,
   tokens: readonly Token[],
   statements: readonly Statement[],
-): readonly HeardLine[] {
-  if (tokens.length < LEAST_WORDS) return heard;
-  const names = new Map<HeardLine, string>();
-  for (const { line, words } of new NameTalk(tokens, statements, heard).lines()) {
-    if (line.candidate.service || !line.draft) continue;
-    const likely = words.map((one) => ({ ...one, likely: likelyNaming(one.signs) }));
-    names.set(line, mendedName(text, tokens, line.draft.item.description, likely));
+): (draft: Draft) => Draft {
+  if (tokens.length < LEAST_WORDS) return (draft) => draft;
+  const names = new Map<string, string>();
+  for (const { line, words, signsOf } of new NameTalk(tokens, statements, heard).lines()) {
+    const { candidate, draft } = line;
+    if (candidate.service || !draft) continue;
+    const known = new Map<NameWord, number>();
+    const likelihoodOf = (word: NameWord) => {
+      const likely = known.get(word) ?? likelyNaming(signsOf(word));
+      known.set(word, likely);
+      return likely;
+    };
+    names.set(keyOf(draft), mendedName(text, tokens, draft.item.description, words, likelihoodOf));
   }
-  return heard.map((line) => {
-    const name = names.get(line);
-    return name === undefined || !line.draft ? line : { ...line, draft: renamed(line.draft, name) };
-  });
+  return (draft) => renamed(draft, names.get(keyOf(draft)) ?? draft.item.description);
 }
 
 /** A line under another name, which its questions say as well. */

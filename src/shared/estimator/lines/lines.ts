@@ -11,7 +11,7 @@ import { LABOR_WORDS, WORK_VERBS } from "../words/words.ts";
 import type { HeardLine } from "./doubt.ts";
 import { madeLines, withDoubts, type Judge } from "./doubts.ts";
 import { withoutFreeOnes } from "./first-free.ts";
-import { withLearnedNames } from "./learned-names.ts";
+import { learnedNames } from "./learned-names.ts";
 import { stemsOf, type Draft } from "./line-words.ts";
 import { hearLines } from "./hear-lines.ts";
 import { withParts } from "./parts.ts";
@@ -195,9 +195,8 @@ export function heardLines(job: HeardJob): readonly HeardLine[] {
 
 /** What the lines came to, in cents, that no rule doubts, and how each was made. */
 export function madeIn(job: HeardJob): { amount: Cents | null; measures: Float64Array }[] {
-  const { text, tokens } = job;
-  const named = withLearnedNames(heardLines(job), text, tokens, job.statements);
-  const made = madeLines(askingWhich(named), tokens, job.figures, job.statements, job.numbers);
+  const { tokens } = job;
+  const made = madeLines(askingWhich(heardLines(job)), tokens, job.figures, job.statements, job.numbers);
   return made.map(({ draft, measures }) => ({ amount: draft.item.amount, measures }));
 }
 
@@ -206,10 +205,9 @@ export function writeLines(job: HeardJob, limit: number, judge?: Judge): Drafted
   const { text, tokens } = job;
   const { writer, said } = hearLines(job);
   const { heard, sums, asked: openSums } = withoutSpokenSums(said, text, tokens, job.terms);
-  const named = withLearnedNames(heard, text, tokens, job.statements);
-  const doubted = withDoubts(askingWhich(named), tokens, job.figures, job.statements, job.numbers, judge);
+  const doubted = withDoubts(askingWhich(heard), tokens, job.figures, job.statements, job.numbers, judge);
   const priced = withoutFreeOnes(text, withParts(doubted.drafts));
-  const drafts = withAsked(priced, job, writer);
+  const drafts = withAsked(priced, job, writer).map(learnedNames(heard, text, tokens, job.statements));
   const items: LineItem[] = [];
   const questions: OpenQuestion[] = [];
   const unpricedTasks: string[] = [];

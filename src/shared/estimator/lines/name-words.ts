@@ -12,11 +12,17 @@ import { couldName } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import type { HeardLine } from "./doubt.ts";
 
-/** A word of a talk that may name a line: whether the rules name the line by it, and the signs by which it is known whether it does. */
+/** A word of a talk that may name a line, and whether the rules name the line by it. */
 export interface NameWord {
   index: number;
   isNamed: boolean;
-  signs: Uint16Array;
+}
+
+/** A line, the words that may name it, and the signs by which it is known of each whether it does. */
+interface NamedLine {
+  line: HeardLine;
+  words: readonly NameWord[];
+  signsOf: (word: NameWord) => Uint16Array;
 }
 
 /** What a sign tells of; each is a part of its number. */
@@ -88,8 +94,8 @@ export class NameTalk {
   }
 
   /** Each line that has a price, with the words that may name it. */
-  lines(): { line: HeardLine; words: NameWord[] }[] {
-    return this.#lines.map((line, place) => ({ line, words: this.#wordsOf(line, place) }));
+  *lines(): Generator<NamedLine> {
+    for (const [place, line] of this.#lines.entries()) yield this.#named(line, place);
   }
 
   #statementAt(index: number): number {
@@ -106,40 +112,35 @@ export class NameTalk {
     ];
   }
 
-  #wordsOf({ candidate, draft }: HeardLine, place: number): NameWord[] {
-    const { price } = candidate;
-    if (!price || !draft) return [];
-    const { first, last } = price;
-    const stems = stemsOfName(draft.item.description);
-    const own = new Set(candidate.words);
-    const isNamed = (index: number) =>
-      stems.has(stem(at(this.#tokens, index))) && (own.has(index) || Math.abs(index - first) < NAMED_REACH);
+  #named(line: HeardLine, place: number): NamedLine {
+    const { price, words: gathered } = line.candidate;
+    const [first, last] = [price?.first ?? 0, price?.last ?? 0];
+    const stems = stemsOfName(line.draft?.item.description ?? "");
+    const isOwn = (index: number) => gathered.includes(index);
     const words: NameWord[] = [];
     const [from, to] = this.#reach(place, first, last);
     for (let index = from; index < to; index++) {
       const word = at(this.#tokens, index);
       if ((index >= first && index <= last) || !couldName(word) || isNumber(word)) continue;
-      const named = isNamed(index);
+      const isNear = Math.abs(index - first) < NAMED_REACH;
+      const isNamed = stems.has(stem(word)) && (isNear || isOwn(index));
       // "forty feet" of hose: how much stands in the count
-      if (!named && isMeasure(unitAt(word, undefined)?.unit ?? "")) continue;
-      words.push({ index, isNamed: named, signs: this.#none });
+      if (isNamed || !isMeasure(unitAt(word, undefined)?.unit ?? "")) words.push({ index, isNamed });
     }
-    const many = words.filter((one) => one.isNamed).length;
-    let nth = 0;
-    for (const one of words) {
-      if (one.isNamed) nth++;
-      const where = !one.isNamed ? 0 : many === 1 ? 1 : nth === 1 ? 2 : nth === many ? 3 : 4;
-      one.signs = this.#signsOf(one, [first, last], place + 1, own, where);
-    }
-    return words;
+    const named = words.filter((one) => one.isNamed);
+    const signsOf = (one: NameWord) => {
+      const nth = named.indexOf(one);
+      const where = nth < 0 ? 0 : named.length === 1 ? 1 : nth === 0 ? 2 : nth === named.length - 1 ? 3 : 4;
+      return this.#signsOf(one, [first, last], place + 1, isOwn, where);
+    };
+    return { line, words, signsOf };
   }
-  readonly #none = new Uint16Array();
 
   #signsOf(
     { index, isNamed }: NameWord,
     [first, last]: [number, number],
     line: number,
-    own: ReadonlySet<number>,
+    isOwn: (index: number) => boolean,
     where: number,
   ): Uint16Array {
     const tokens = this.#tokens;
@@ -166,8 +167,8 @@ export class NameTalk {
       signOf(KIND.role, role, Math.round((statement?.likely ?? 0) * 3), named),
       signOf(KIND.word, numberOf(word), named),
       signOf(KIND.verb, isWorkVerb(word) ? 1 : 0, stepOf(away), named),
-      signOf(KIND.gathered, own.has(index) ? 1 : 0, named),
-      signOf(KIND.beside, own.has(index - 1) ? 1 : 0, own.has(index + 1) ? 1 : 0, named),
+      signOf(KIND.gathered, isOwn(index) ? 1 : 0, named),
+      signOf(KIND.beside, isOwn(index - 1) ? 1 : 0, isOwn(index + 1) ? 1 : 0, named),
       signOf(KIND.numbers, Math.min(Math.abs(between), MOST_NUMBERS), side, named),
       signOf(KIND.side, side, cluster, apart),
       signOf(KIND.ofOther, gatheredFor === 0 || gatheredFor === line ? 0 : gatheredFor < line ? 1 : 2, named, side),
