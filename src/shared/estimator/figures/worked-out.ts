@@ -6,7 +6,7 @@ import { oneOf } from "../words/begins.ts";
 import { cue, hears } from "../words/cued.ts";
 import { PASSED_OVER } from "../words/taken.ts";
 import { at, isJoined, joined, type Token } from "../words/tokens.ts";
-import { isMeasure, TIME_UNITS, unitAt } from "../words/units.ts";
+import { isFootage, isMeasure, TIME_UNITS, unitAt } from "../words/units.ts";
 import { CURRENCY, FILLERS } from "../words/words.ts";
 import { leadsToResult, standsBesideLead, TIMES } from "./said-products.ts";
 
@@ -152,6 +152,20 @@ const isMeasured = (tokens: readonly Token[], last: number): boolean => {
   return found !== null && isMeasure(found.unit) && !TIME_UNITS.has(found.unit) && found.unit !== "inch";
 };
 
+/** "I paced it | sixteen and sixteen", "the front is | three hundred". */
+const MEASURING = wordSet("paced measured measures taped tape");
+const TELLS = wordSet("is are was it's that's call");
+
+/** True for numbers of which one surely is a measure: it has sides or feet, somebody measured, or each is told to be so long. Else they may be prices: "painting 120, taking out the trash 20, so 100 feet of trim". */
+function areMeasures(parts: readonly Part[], tokens: readonly Token[]): boolean {
+  if (parts.some(({ first, last }) => TIMES.has(at(tokens, first - 1)) || isMeasured(tokens, last))) return true;
+  const first = Math.min(...parts.map((part) => part.first));
+  for (let index = first - 1; index >= first - MEASURED_REACH; index--)
+    if (MEASURING.has(at(tokens, index))) return true;
+  return parts.every((part) => TELLS.has(at(tokens, part.first - 1)));
+}
+const MEASURED_REACH = 3;
+
 const isPassed = (word: string): boolean =>
   leadsToResult(word) || standsBesideLead(word) || FILLERS.has(word) || word === "what";
 
@@ -226,7 +240,7 @@ export function withoutWorkings(
   const gone: Part[] = [];
   for (let place = numbers.length - 1; place > 0; place--) {
     const worked = workedMeasure(numbers, place, tokens);
-    if (!worked || worked.parts.some(({ first }) => taken[first])) continue;
+    if (!worked || worked.parts.some(({ first }) => taken[first]) || !areMeasures(worked.parts, tokens)) continue;
     gone.push(...worked.parts);
     for (const { first, last } of worked.parts) {
       const unit = unitAt(at(tokens, last + 1), at(tokens, last + 2))?.length ?? 0;
@@ -285,14 +299,17 @@ function areaBehind(
   return { sides: other, area, rest: null, skipped: 2 };
 }
 
-/** "Two eighty | at nine a foot": true for an area that a price behind it is for. Else it may be the price of what is so large: "tent twenty by forty | eight hundred". */
+/** "Two eighty | at nine a foot": true for an area right before a price for each foot. Else it may be the price of what is so large ("tent twenty by forty | eight hundred"), or how many there are. */
 function isPriced({ last }: Part, price: SpokenNumber | undefined, tokens: readonly Token[]): boolean {
-  if (!price || price.first - last > PRICE_REACH) return false;
-  const unit =
-    at(tokens, price.last + 1) === "a" ? unitAt(at(tokens, price.last + 2), at(tokens, price.last + 3)) : null;
-  return at(tokens, price.first - 1) === "at" || (unit !== null && isMeasure(unit.unit));
+  if (
+    price?.first !== last + 2 ||
+    joined(tokens, last + 1) !== "at" ||
+    !BEFORE_UNIT.has(joined(tokens, price.last + 1))
+  )
+    return false;
+  return isFootage(unitAt(at(tokens, price.last + 2), at(tokens, price.last + 3))?.unit ?? "");
 }
-const PRICE_REACH = 8;
+const BEFORE_UNIT = wordSet("a per");
 
 /** "Fourteen by twenty | two eighty | at nine a foot": an area that is said behind its sides leaves the talk. */
 export function withoutAreas(

@@ -4,7 +4,7 @@ import type { Statement } from "../likelihood/statements.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { sentenceCase } from "../prose/phrasing.ts";
 import { stem } from "../words/stem.ts";
-import { at, type Token } from "../words/tokens.ts";
+import { at, isJoined, type Token } from "../words/tokens.ts";
 import { couldName, PREPOSITIONS } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import { describe } from "./describe.ts";
@@ -15,7 +15,7 @@ import { NameTalk, stemsOfName, type NameWord } from "./name-words.ts";
 /** A name whose words are likely ones by no more than this on the whole gives way to the likely words of its talk. */
 const NAMES_NOTHING = 0.4;
 /** A word so likely is one of such a name; one right beside a bare name joins it from here on, before a verb of work from here. */
-const [NAMES, JOINS, JOINS_VERB] = [0.45, 0.6, 0.75];
+const [NAMES, JOINS, JOINS_VERB] = [0.45, 0.6, 0.88];
 /** Words at an end leave a name when they speak against themselves by so much (the logarithm of their odds). */
 const LEAVES = 1.5;
 /** What a word speaks that the talk does not say so, and what is added to each: a name is rather left as it is. */
@@ -39,9 +39,9 @@ function phrasesOf(indexes: readonly number[], tokens: readonly Token[]): number
   for (const index of indexes) {
     const phrase = phrases.at(-1);
     const last = phrase?.at(-1) ?? -1;
-    let isNear = phrase !== undefined && index - last <= MOST_BETWEEN + 1 && tokens[index]?.gap !== "stop";
+    let isNear = phrase !== undefined && index - last <= MOST_BETWEEN + 1 && isJoined(tokens[index]);
     for (let between = last + 1; isNear && between < index; between++)
-      isNear = BETWEEN.has(at(tokens, between)) && tokens[between]?.gap !== "stop";
+      isNear = BETWEEN.has(at(tokens, between)) && isJoined(tokens[between]);
     if (phrase && isNear) for (let next = last + 1; next <= index; next++) phrase.push(next);
     else phrases.push([index]);
   }
@@ -138,9 +138,10 @@ function mayLeave(cut: readonly string[], left: readonly string[], leftOdds: rea
   if (PARTICLES.has(opens) || REFERRING.has(opens) || PREPOSITIONS.has(opens) || opens === "and") return false;
   if (cut.every((word) => NOT.has(word)) || cut.at(-1) === "and") return false;
   if (!cut.some(isTold)) return true;
-  // what is told of a thing, of which only the work is left
-  if (left.some((word) => REFERRING.has(word)) || left.filter(couldName).every(isWorkVerb)) return false;
-  return opensWork(opens) || !couldName(cut.at(-1) ?? "");
+  // what is told of a thing, of which only the work is left: "the rear deck's cupped, | sand and flip the boards"
+  if (isWorkVerb(opens) || left.some((word) => REFERRING.has(word)) || left.filter(couldName).every(isWorkVerb))
+    return false;
+  return opens === "new" || !(couldName(cut.at(-1) ?? "") || REFERRING.has(cut.at(-1) ?? ""));
 }
 
 /** A name without small words at its ends. */
