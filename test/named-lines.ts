@@ -29,7 +29,7 @@ export function namedLines(): NamedLine[] {
     return talks.flatMap(({ id, raw, kind, transcript, lines }): NamedLine[] => {
       const job = hearJob({ ...plainInput(transcript), type: kind });
       const left = lines.filter(({ amount }) => amount !== null);
-      const named = [...new NameTalk(job.tokens, job.statements, heardLines(job)).lines()];
+      const named = new NameTalk(job.tokens, job.statements, heardLines(job)).lines();
       return named.flatMap(({ line, words, signsOf }) => {
         const item = line.draft?.item;
         const place = left.findIndex(({ amount }) => sameSum(amount ?? 0, (item?.amount ?? -1) / 100));

@@ -45,6 +45,12 @@ interface Working {
   before: Before;
 }
 
+const NO_PARTS: readonly Part[] = [];
+const endOf = (numbers: readonly SpokenNumber[], place: number): Before => ({
+  place,
+  limit: (numbers[place]?.last ?? -1) + 1,
+});
+
 /** Reads the numbers before a measure backwards, for what it is worked out of. */
 class WorkedBefore {
   readonly #numbers: readonly SpokenNumber[];
@@ -61,20 +67,19 @@ class WorkedBefore {
   }
 
   /** The parts that end where something begins: "three hundred", "hundred" and so on of "twenty three hundred". */
-  *#partsBefore({ place, limit }: Before): Generator<Part> {
+  #partsBefore({ place, limit }: Before): readonly Part[] {
     const run = this.#numbers[place];
-    if (!run || place < this.#least || limit - 1 < this.#from) return;
-    if (at(this.#tokens, run.first - 1) === "$" || CURRENCY.has(at(this.#tokens, limit))) return;
+    if (!run || place < this.#least || limit - 1 < this.#from) return NO_PARTS;
+    if (at(this.#tokens, run.first - 1) === "$" || CURRENCY.has(at(this.#tokens, limit))) return NO_PARTS;
+    const parts: Part[] = [];
     for (let first = Math.max(run.first, limit - LONGEST_PART); first < limit; first++) {
-      if (this.#tried++ > MOST_TRIED) return;
+      if (this.#tried++ > MOST_TRIED) break;
       const part = readNumber(this.#tokens, first, limit);
       if (!part) continue;
-      const before =
-        first > run.first
-          ? { place, limit: first }
-          : { place: place - 1, limit: (this.#numbers[place - 1]?.last ?? -1) + 1 };
-      for (const { value } of part.readings) yield { first, last: limit - 1, value, before };
+      const before = first > run.first ? { place, limit: first } : endOf(this.#numbers, place - 1);
+      for (const { value } of part.readings) parts.push({ first, last: limit - 1, value, before });
     }
+    return parts;
   }
 
   /** True when a word of a set stands from one token to another. */
@@ -86,11 +91,18 @@ class WorkedBefore {
   /** "Fifteen by twenty", "eleven seams, thirty foot a seam". */
   product(result: number, from: Before): Working | null {
     for (const one of this.#partsBefore(from))
-      if (one.value > 1 && one.value < result)
+      if (one.value > 1 && one.value < result && this.#mayMultiply(one))
         for (const other of this.#partsBefore(one.before))
           if (sameSum(one.value * other.value, result) && this.#areMultiplied(other, one))
             return { parts: [one, other], before: other.before };
     return null;
+  }
+
+  /** "By | twenty", "thirty foot | a | seam": a side, or what each of something measures. */
+  #mayMultiply({ first, last }: Part): boolean {
+    return (
+      TIMES.has(at(this.#tokens, first - 1)) || unitAt(at(this.#tokens, last + 1), at(this.#tokens, last + 2)) !== null
+    );
   }
 
   #areMultiplied(one: Part, other: Part): boolean {
@@ -207,8 +219,7 @@ function workedMeasure(numbers: readonly SpokenNumber[], place: number, tokens: 
   for (let first = run.first; first <= run.last; first++) {
     const number = readNumber(tokens, first, run.last + 1);
     if (!number) continue;
-    const before =
-      first > run.first ? { place, limit: first } : { place: place - 1, limit: (numbers[place - 1]?.last ?? -1) + 1 };
+    const before = first > run.first ? { place, limit: first } : endOf(numbers, place - 1);
     const led = first === run.first && isLed(tokens, first, run.last);
     for (const { value } of number.readings) {
       if (value < LEAST) continue;

@@ -10,7 +10,7 @@ import { isWorkVerb } from "../words/work-forms.ts";
 import { describe } from "./describe.ts";
 import type { HeardLine } from "./doubt.ts";
 import type { Draft } from "./line-words.ts";
-import { NameTalk, stemsOfName, type NameWord } from "./name-words.ts";
+import { NameTalk, type NameWord } from "./name-words.ts";
 
 /** A name whose words are likely ones by no more than this on the whole gives way to the likely words of its talk. */
 const NAMES_NOTHING = 0.4;
@@ -94,16 +94,17 @@ function likelyPhrases(words: readonly NameWord[], tokens: readonly Token[], of:
 }
 const ascending = (one: number, other: number): number => one - other;
 
-/** What each word of a name speaks for itself: the logarithm of its odds, 0 for small words. */
-function oddsOf(said: readonly string[], best: ReadonlyMap<string, NameWord>, of: LikelihoodOf): number[] {
-  return said.map((word) => {
-    const stems = [...stemsOfName(word)].filter(couldName);
-    if (stems.length === 0) return 0;
-    const words = stems.flatMap((one) => best.get(one) ?? []);
-    if (words.length === 0) return UNSAID;
-    const likely = Math.max(...words.map(of));
-    return Math.log(likely / (1 - likely)) + LENIENT;
-  });
+/** What a word of a name speaks for itself: the logarithm of its odds, 0 for small words. */
+function oddsOf(word: string, best: ReadonlyMap<string, NameWord>, of: LikelihoodOf): number {
+  if (word.includes("-")) {
+    const parts = word.split("-").map((part) => oddsOf(part, best, of));
+    return Math.max(...parts);
+  }
+  if (!couldName(word)) return 0;
+  const one = best.get(stem(word));
+  if (one === undefined) return UNSAID;
+  const likely = of(one);
+  return Math.log(likely / (1 - likely)) + LENIENT;
 }
 
 /** Where a name begins and ends without the words at its ends that hardly name it. */
@@ -120,7 +121,7 @@ function withoutEnds(odds: readonly number[]): [from: number, to: number] {
   return [from, to];
 }
 
-const plain = (word: string): string => word.toLowerCase().replace(/[,.;]/gu, "");
+const plain = (word: string): string => word.toLowerCase().replace("’", "'").replace(/[,.;]/gu, "");
 /** "Canoe's | got a crack": what something is told of. */
 const isTold = (word: string): boolean => /['’]s$/u.test(word);
 const opensWork = (word: string): boolean => isWorkVerb(word) || word === "new";
@@ -199,13 +200,13 @@ export function mendedName(
 ): string {
   const best = likeliest(words, tokens, of);
   const said = name.split(" ");
-  const odds = oddsOf(said, best, of);
+  const low = said.map(plain);
+  const odds = low.map((word) => oddsOf(word, best, of));
   const named = [...best.values()];
   const mean = named.reduce((sum, one) => sum + of(one), 0) / Math.max(1, named.length);
-  const isAsSaid = odds.every((one, place) => one !== UNSAID || best.has(stem(plain(said[place] ?? ""))));
+  const isAsSaid = !odds.includes(UNSAID);
   if (mean < NAMES_NOTHING && isAsSaid) return anew(saidAs(text, tokens, likelyPhrases(words, tokens, of)), name);
   const [start, to] = withoutEnds(odds);
-  const low = said.map(plain);
   const from = start > 0 && mayLeave(low.slice(0, start), low.slice(start, to), odds.slice(start, to)) ? start : 0;
   const left = low.slice(from, to);
   if (isAsSaid && left.filter(couldName).length <= BARE && !left.some(isNoBareName)) {

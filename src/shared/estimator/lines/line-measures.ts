@@ -212,7 +212,8 @@ class LineMeasures {
 
   /** How often numbers beside it make its price or amount, say it, or what it comes to with another. */
   #addReckoned(around: readonly TalkNumber[]): void {
-    const [amount, price] = [this.#amount, this.#unitPrice];
+    const amount = this.#amount;
+    const price = this.#unitPrice;
     let [adds, said, product, sum] = [0, 0, 0, 0];
     for (let place = 0; place < around.length; place++) {
       const one = around[place];

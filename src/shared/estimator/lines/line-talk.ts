@@ -258,6 +258,6 @@ export class MeasuredTalk {
 
 /** True when a number may say a sum, in dollars. */
 export function says({ values }: TalkNumber, sum: number): boolean {
-  for (const value of values) if (sameSum(value, sum)) return true;
+  for (let reading = 0; reading < values.length; reading++) if (sameSum(values[reading] ?? 0, sum)) return true;
   return false;
 }

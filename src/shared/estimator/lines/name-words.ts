@@ -89,13 +89,16 @@ export class NameTalk {
     this.#gatheredFor = new Uint16Array(tokens.length + 1);
     for (let index = 0; index < tokens.length; index++)
       this.#numbers[index + 1] = (this.#numbers[index] ?? 0) + (isNumber(at(tokens, index)) ? 1 : 0);
-    for (const [place, { candidate }] of this.#lines.entries())
-      for (const index of candidate.words) this.#gatheredFor[index] = place + 1;
+    let line = 0;
+    for (const { candidate } of this.#lines) {
+      line++;
+      for (const index of candidate.words) this.#gatheredFor[index] = line;
+    }
   }
 
   /** Each line that has a price, with the words that may name it. */
-  *lines(): Generator<NamedLine> {
-    for (const [place, line] of this.#lines.entries()) yield this.#named(line, place);
+  lines(): NamedLine[] {
+    return this.#lines.map((line, place) => this.#named(line, place));
   }
 
   #statementAt(index: number): number {
