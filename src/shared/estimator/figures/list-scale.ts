@@ -23,9 +23,15 @@ function dearestInDollars(numbers: readonly SpokenNumber[], but: SpokenNumber): 
   return prices >= SHOWN ? dearest : 0;
 }
 
+/** "Clips 6 | at 20": some other part of the list has its count behind it. */
+const countsBehind = (numbers: readonly SpokenNumber[], tokens: readonly Token[]): boolean =>
+  numbers.some(
+    ({ first, last }) => at(tokens, last + 1) === "at" && isJoined(tokens[last + 1]) && isThing(at(tokens, first - 1)),
+  );
+
 /**
- * "Roll down shutter | one | twenty nine fifty" in a list of whole dollars: one of them for 2,950, where $129.50 would be the only price with
- * cents. Null for any other number.
+ * "Roll down shutter | one | twenty nine fifty" in a list of counts and whole dollars: one of them for 2,950, where $129.50 would be the
+ * only price with cents. Null for any other number.
  */
 export function cutOneInDollars(
   whole: SpokenNumber,
@@ -39,6 +45,7 @@ export function cutOneInDollars(
   if (!one || price?.readings.length !== 2) return null;
   const ends = String(valueOf(price) % CENTS).padStart(2, "0");
   if (ENDS_AS_CENTS.test(ends) || valueOf(price) > FARTHEST * dearestInDollars(numbers, whole)) return null;
+  if (!countsBehind(numbers, tokens)) return null;
   return [
     { number: one, as: "count" },
     { number: price, as: "price" },

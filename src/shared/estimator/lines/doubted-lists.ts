@@ -6,7 +6,7 @@ import { asThousandths, valueOf } from "../figures/counts.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { isBrand } from "../roles/naming-numbers.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
-import { TIME_UNITS } from "../words/units.ts";
+import { looksPlural, TIME_UNITS } from "../words/units.ts";
 import { couldName } from "../words/words.ts";
 import { choose } from "./doubted-prices.ts";
 import { nameOf, type Doubt, type DoubtRule, type HeardLine, type PricedPlace } from "./doubt.ts";
@@ -59,15 +59,37 @@ const WRITTEN_OUT = wordTable<string>({
   "sq yd": "square yard",
 });
 
+/** What is done once for all that was measured: "haul away, 24 squares", "gutter cleaning, 200 feet". */
+const FLAT_WORK = wordSet(
+  "haul hauling delivery disposal dump dumpster clean cleaning cleanup inspection mow mowing wash washing permit survey testing setup trip",
+);
+function isFlat(tokens: readonly Token[], count: number): boolean {
+  for (let place = count - 1; place >= 0 && place >= count - LONGEST_NAME; place--) {
+    if (FLAT_WORK.has(at(tokens, place))) return true;
+    if (beginsSentence(tokens[place])) return false;
+  }
+  return false;
+}
+const LONGEST_NAME = 4;
+
+/** "Casters | 4 | 18": the price that a recogniser may have written as two numbers. */
+function inHundreds(count: Figure, price: Figure, tokens: readonly Token[]): Cents | null {
+  const isOne = /^[1-9]$/.test(at(tokens, count.last)) && /^\d\d$/.test(at(tokens, price.first));
+  if (!isOne || price.last !== price.first || tokens[price.first]?.gap !== "space") return null;
+  return boundedCents((valueOf(count) * CENTS + valueOf(price)) * price.scale);
+}
+
 /** Asks which of both it is. */
-function both({ draft }: PricedPlace, unitPrice: Cents, count: Figure): Doubt {
+function both({ draft, candidate: { price }, tokens }: PricedPlace, unitPrice: Cents, count: Figure): Doubt {
   const quantity = asThousandths(valueOf(count));
   const unit = count.unit ?? "";
   const many = `${formatQuantity(quantity)}${unit === "" || unit === "each" ? "" : ` ${unitLabel(unit, quantity)}`}`;
   const each = unit === "" || unit === "each" ? "each" : `each ${WRITTEN_OUT[unit] ?? unit}`;
   const source = draft.item.sources.unitPrice;
+  const joined = price ? inHundreds(count, price, tokens) : null;
+  const orJoined = joined === null ? "" : `, or is it ${formatMoney(joined)}`;
   return {
-    text: `Is ${formatMoney(unitPrice)} for ${each} or for all ${many} of ${nameOf(draft)}?`,
+    text: `Is ${formatMoney(unitPrice)} for ${each} or for all ${many} of ${nameOf(draft)}${orJoined}?`,
     field: "unitPrice",
     ...(source ? { source } : {}),
     choices: [
@@ -76,6 +98,7 @@ function both({ draft }: PricedPlace, unitPrice: Cents, count: Figure): Doubt {
         change: { quantity, unitPrice },
       },
       { label: `All, ${formatMoney(unitPrice)}`, change: { unitPrice } },
+      ...(joined === null ? [] : [{ label: formatMoney(joined), change: { unitPrice: joined } }]),
     ],
   };
 }
@@ -83,6 +106,8 @@ function both({ draft }: PricedPlace, unitPrice: Cents, count: Figure): Doubt {
 /** "Vents, | 4, | $60", "vents | 4 | 60": a count that says no more; "four vents, $60" has the price of them, and "an iPhone 13, $149" a name. */
 function isCountAlone({ unit, first, last, number }: Figure, price: Figure, tokens: readonly Token[]): boolean {
   if (unit !== null || last !== number.last || isBrand(at(tokens, first - 1))) return false;
+  // "gate 2 | 40 dollars": of one thing the number says which
+  if (!looksPlural(at(tokens, first - 1))) return false;
   return isJoined(tokens[first]) === isJoined(tokens[price.first]);
 }
 
@@ -97,8 +122,8 @@ export const eachOrAll: DoubtRule = (place) => {
   const rates = RATES[count.unit ?? ""];
   if (!rates) return isCountAlone(count, price, tokens) ? both(place, unitPrice, count) : null;
   const [least, most] = rates;
+  if (unitPrice > most * CENTS || isFlat(tokens, count.first)) return null;
   if (unitPrice < least * CENTS * valueOf(count)) return both(place, unitPrice, count);
-  if (unitPrice > most * CENTS) return null;
   return heard.some((line) => line.draft !== draft && showsForm(line, tokens)) ? both(place, unitPrice, count) : null;
 };
 
@@ -107,7 +132,9 @@ export const oneOrHundred: DoubtRule = (place) => {
   const { candidate, draft, tokens } = place;
   const { price } = candidate;
   const [high, low] = price?.number.readings ?? [];
-  if (!price || !high || !low || price.sure || price.per || !Number.isInteger(high.value)) return null;
+  // "pump one | two eighty"
+  if (!price || !high || !low || low.value < LEAST_DOLLARS || price.sure || price.per || !Number.isInteger(high.value))
+    return null;
   const one = candidate.quantities.some((figure) => figure.last === price.first - 1 && valueOf(figure) === 1);
   if (!one || at(tokens, price.first - 1) !== "one" || !isJoined(tokens[price.first]) || draft.item.quantity !== ONE)
     return null;
@@ -116,4 +143,4 @@ export const oneOrHundred: DoubtRule = (place) => {
     [high.value, A_HUNDRED + low.value].map((value) => boundedCents(value * price.scale)),
   );
 };
-const A_HUNDRED = 100;
+const [A_HUNDRED, LEAST_DOLLARS] = [100, 10];

@@ -296,6 +296,17 @@ const isSizeOfOne = ({ around, before, after, second, value, next }: Place): boo
 /** No switch and no recorder has fewer. */
 const LEAST_PORTS = 4;
 
+/** "Six | u bolts at four each", but "two four gang boxes at nine each": the word names what is counted. */
+const ALSO_NAMES = wordSet("u gang pane lite strand conductor");
+function namesCounted({ around, before, after, second, next }: Place): boolean {
+  if (!ALSO_NAMES.has(after) || isNumberWord(before)) return false;
+  const head = looksPlural(second) ? next + 1 : next + 2;
+  if (!looksPlural(joined(around.tokens, head))) return false;
+  const price = around.numberAt(head + 1);
+  if (price) return EACH.has(joined(around.tokens, price.last + 1));
+  return countsSomething(around.tokens, next, around.isNumberAt);
+}
+
 /** "Of six-inch gutter", "fifty gallon heater". */
 export const size: RoleRule = cued(
   oneOf(SIZES, EXTENT_WORDS, SIZED_IN, LENGTHS, GIGS, ["footer", "footers"]),
@@ -316,7 +327,7 @@ export const size: RoleRule = cued(
       return figureAs(place, "dimension", { last: next });
     // "two channel letter signs"
     if (value < LEAST_PORTS && (after === "channel" || after === "port")) return null;
-    if (!SIZES.has(after) || countsNoun(place) || countsOfBeds(place)) return null;
+    if (!SIZES.has(after) || countsNoun(place) || countsOfBeds(place) || namesCounted(place)) return null;
     // "tuning a hundred forty | pitch raise sixty"
     if (after === "pitch" && value > STEEPEST_PITCH) return null;
     // "he paid the full 419 by card", "fence 300 by Friday"

@@ -35,8 +35,8 @@ const TALKS: readonly ((price: (index: number) => string) => string)[] = [
   (price) => `piano tuning ${price(0)} and pedal repair ${price(1)}`,
   (price) => `replace the capacitor ${price(0)} and the contactor ${price(1)}`,
   (price) => `drywall patch in the hall ${price(0)} texture to match ${price(1)}`,
-  (price) => `garage spring ${price(0)} rollers ${price(1)} tune up no charge`,
-  (price) => `headshots ${price(0)} retouching ${price(1)} and half down`,
+  (price) => `garage spring ${price(0)} new rollers 85 hinge ${price(1)} tune up no charge`,
+  (price) => `one headshot ${price(0)} retouching ${price(1)} and half down`,
   (price) => `seal the driveway ${price(0)} crack filling ${price(1)} two days`,
   (price) => `wasp nest ${price(0)} come back in a week ${price(1)}`,
 ];

@@ -1,8 +1,10 @@
 import { wordSet } from "#shared/word-set.ts";
+import { NOUN_VERBS } from "./nearby.ts";
 import { isDigits, isNumberWord, TEENS, TENS, UNITS } from "./number-words.ts";
 import { at, isJoined, type Token } from "./tokens.ts";
-import { looksPlural } from "./units.ts";
-import { MEASURED, NUMBERED_BY, PLACES, SIZE_WORDS } from "./size-words.ts";
+import { DETERMINERS, MEASURED, NUMBERED_BY, NUMBERED_PLACES, PLACES, SIZE_WORDS } from "./size-words.ts";
+import { isMeasure, looksPlural, unitAt } from "./units.ts";
+import { CURRENCY } from "./words.ts";
 
 // Recognisers write "one eighty" as "180", as "1.80", or, where they hear a pause in it, as "1 80". In digits such a pair
 // would be two numbers for every rule, so it is heard as the words that were said: it has their readings, and their rules.
@@ -30,34 +32,147 @@ const SCALED = wordSet("hundred thousand grand k million dozen point percent % /
 const MONTHS = wordSet(
   "january february march april may june july august september october november december jan feb mar apr jun jul aug sept sep oct nov dec",
 );
-/** A number behind these is told beside another one already: "4 x 8", "$ 1", "3 / 4", "1 and 2". */
-const BESIDE = wordSet("x by $ # / @");
-/** "3 24 hour rentals". */
-const LASTING = wordSet("hour minute day week month year");
+/** A number behind these is told beside another one already, "4 x 8", "$ 1", "3 / 4", or is a name or a time: "the 4 05", "a 3 50", "see you 8 30". */
+const BESIDE = wordSet("x by $ # / @ the a an this that you me us him call text");
+/** "3 24 hour rentals", "6 30 second spots", "3 15 passenger vans": the second number is so large, and the first how many. */
+const SIZED = wordSet(
+  "am pm oclock hour minute day week month year second karat carat passenger person footer footers seat top count pack piece penny page hole panel prong burner drawer star speed stage",
+);
 /** Between what happens and when it does: "the test is | at | 9 15". */
 const WHEN = wordSet("at by until till around");
 const HAPPENS = wordSet(
   "is are was were be start starts starting begin begins open opens opening close closes meet meeting arrive there here up",
 );
+/** Right before a time of day: "arrive | 8 45", "tuesday | 9 30". */
+const TIMED = wordSet(
+  "arrive arrives arriving until till around sunday monday tuesday wednesday thursday friday saturday tomorrow today",
+);
 const MINUTES = 60;
 const RATED = wordSet("a an per each apiece");
+/** Before a price of each, however many there are: "scanning | at | 1 45 an hour". */
+const SAYS_PRICE = wordSet("at for is are was it's they're that's");
+/** What begins a statement has no thing before it. */
+const LEADS = wordSet("and plus or then also with so");
+/** Behind these the price of it comes first: "3 66 | for the toilet". */
+const BEHIND_PRICE = wordSet("for on to in");
 /** As long as phone numbers and those of orders. */
 const LONGEST = 6;
+/** So far before a price stands how many there are, and so far behind a count how much it costs. */
+const [BEFORE, BEHIND] = [6, 5];
+/** As many words has the name of a thing, with what points at it. */
+const NAME = 4;
+const MOST_COUNTED = 19;
+/** So near to each other stand things that are counted up. */
+const ROUND = 14;
+/** "1 49 | 95". */
+const ENDS_AS_CENTS = /^(?:.9|95|98)$/;
 
-/** What stands beside a pair names, sizes or scales its numbers: "unit 4 12 blinds", "3 24 inch doors", "2 50-gallon tanks". */
-function isApart(tokens: readonly Token[], index: number): boolean {
-  const next = tokens[index + 2];
-  const before = isJoined(tokens[index]) ? at(tokens, index - 1) : "";
+const ENDS_IN_ONE = /^[2-9]1$/;
+
+const isNumber = (word: string): boolean => isDigits(word) || isNumberWord(word);
+
+/** The word at an index where nothing but a space stands before it, or "". */
+const spaced = (tokens: readonly Token[], index: number): string => (isJoined(tokens[index]) ? at(tokens, index) : "");
+
+/** "Tree | 1 50 tree 2 60": things of one name that are counted up. */
+function isCountedUp(tokens: readonly Token[], index: number): boolean {
+  const name = at(tokens, index - 1);
+  const number = Number(at(tokens, index));
+  for (let place = Math.max(0, index - ROUND); place < index + ROUND; place++)
+    if (at(tokens, place) === name && Math.abs(Number(at(tokens, place + 1)) - number) === 1) return true;
+  return false;
+}
+
+/** "Unit | 4 12", "june | 3 10", "arrive | 8 45", "dodge | 2 50": the word before makes the pair a name or a time. */
+function isNamed(tokens: readonly Token[], index: number): boolean {
+  const before = spaced(tokens, index) === "" ? "" : at(tokens, index - 1);
   if (BESIDE.has(before) || NUMBERED_BY.has(before) || MONTHS.has(before)) return true;
-  const rated = RATED.has(next?.norm ?? "");
-  if (WHEN.has(before) && HAPPENS.has(at(tokens, index - 2)) && Number(at(tokens, index + 1)) < MINUTES && !rated)
-    return true;
-  if (next === undefined || !isJoined(next)) return false;
-  const word = next.norm;
-  if (next.gap !== "space" || SCALED.has(word) || SIZE_WORDS.has(word)) return true;
+  // "paint the room 2 40", but "hotel room 3 12"
+  if (NUMBERED_PLACES.has(before) && !DETERMINERS.has(at(tokens, index - 2))) return true;
+  if (Number(at(tokens, index + 1)) >= MINUTES) return false;
+  if (TIMED.has(before)) return true;
+  return WHEN.has(before) && HAPPENS.has(at(tokens, index - 2)) && !RATED.has(at(tokens, index + 2));
+}
+
+/** "2 | 50 gallons", "3 | 45 dollars", "3 | 24 inch doors", "2 | 50-gallon tanks": what stands behind a number scales, sizes or measures it. */
+function isMeasured(tokens: readonly Token[], behind: number): boolean {
+  const word = spaced(tokens, behind);
+  if (word === "") return false;
+  if (tokens[behind]?.gap !== "space" || SCALED.has(word) || CURRENCY.has(word)) return true;
+  if (SIZE_WORDS.has(word) || SIZED.has(word) || MEASURED.has(word)) return true;
+  const unit = unitAt(word, spaced(tokens, behind + 1));
+  return unit !== null && (isMeasure(unit.unit) || looksPlural(word));
+}
+
+/** "Each", "a window", but "a foot", which says nothing of how many there are. */
+function isOfEach(tokens: readonly Token[], index: number): boolean {
+  const unit = unitAt(spaced(tokens, index + 1), spaced(tokens, index + 2));
+  return RATED.has(spaced(tokens, index)) && (unit === null || !isMeasure(unit.unit));
+}
+
+/** "22 | windows at 8 each", "15 | cargo vans 200 each": what stands behind a number has the price of each. */
+function isCountedBehind(tokens: readonly Token[], behind: number): boolean {
+  let plural = false;
+  for (let index = behind; index < behind + BEHIND; index++) {
+    const word = spaced(tokens, index);
+    if (word === "") return false;
+    if (word === "at" || word === "@") return plural;
+    if (isNumber(word)) {
+      while (isNumber(spaced(tokens, index))) index++;
+      return plural && isOfEach(tokens, index);
+    }
+    plural = looksPlural(word);
+  }
+  return false;
+}
+
+/** "Three | panels", but "90 | panels" and "one twenty | panels": a number of a few things, and no price. */
+function isFew(tokens: readonly Token[], index: number): boolean {
+  const word = at(tokens, index);
+  if (!UNITS.has(word) && !TEENS.has(word) && !(isDigits(word) && Number(word) <= MOST_COUNTED)) return false;
+  const before = spaced(tokens, index) === "" ? "" : at(tokens, index - 1);
+  return before !== "at" && !isNumberWord(before) && !(isLone(before) && isTwo(word));
+}
+
+/** "Casters | 4 18": so many of them, which nobody has counted nor pointed at, or a price. */
+function isListed(tokens: readonly Token[], index: number): boolean {
+  if (!looksPlural(at(tokens, index - 1)) || !isJoined(tokens[index]) || at(tokens, index) === "1") return false;
+  for (let place = index - 2; place >= index - NAME && isJoined(tokens[place + 1]); place--) {
+    if (isNumber(at(tokens, place))) return !isFew(tokens, place);
+    if (DETERMINERS.has(at(tokens, place))) return false;
+  }
+  return true;
+}
+
+/** "Three | panels 1 50 each", "1 90 apiece | four of them": how many there are is told beside the price of each. */
+function isCountedBeside(tokens: readonly Token[], index: number): boolean {
+  if (SAYS_PRICE.has(at(tokens, index - 1))) return true;
+  if (isNumber(at(tokens, index + 3)) && at(tokens, index + 4) === "of") return true;
+  for (let place = index - 1; place >= index - BEFORE && place >= 0; place--) {
+    if (tokens[place + 1]?.gap === "stop") return false;
+    if (isNumber(at(tokens, place))) return place < index - 1 && isFew(tokens, place);
+  }
+  return false;
+}
+
+/** What stands beside a pair names, sizes, scales or counts its numbers: "unit 4 12 blinds", "3 24 inch doors", "filters 3 25 each". */
+function isApart(tokens: readonly Token[], index: number): boolean {
+  const behind = index + 2;
+  if (isNamed(tokens, index) || isMeasured(tokens, behind) || isCountedUp(tokens, index)) return true;
+  const next = spaced(tokens, behind);
+  if (RATED.has(next)) return !isCountedBeside(tokens, index);
+  if (isListed(tokens, index)) return true;
+  if (next === "") return false;
+  const before = spaced(tokens, index) === "" ? "" : at(tokens, index - 1);
+  if (isNumber(next)) return false;
+  // "clips 6 at 6 | 26 posts", "filters 16 at 3 | 76 for the drain"
+  if (before === "at" && (next === "for" || looksPlural(next))) return true;
+  if ((before === "" || LEADS.has(before)) && !BEHIND_PRICE.has(next)) return true;
   // "paint the room 2 40", but "room 2 40 outlets"
-  if (PLACES.has(before) && looksPlural(word)) return true;
-  return MEASURED.has(word) || LASTING.has(word);
+  if (PLACES.has(before) && looksPlural(next)) return true;
+  // "7 81 paint the rail": as words "one paint" would be a thing and how many
+  if (NOUN_VERBS.has(next) && ENDS_IN_ONE.test(at(tokens, index + 1))) return true;
+  return isCountedBehind(tokens, behind);
 }
 
 /** How many digits stand side by side round a pair, as far as they are no more than those of a price. */
@@ -74,17 +189,22 @@ function digitsRound(tokens: readonly Token[], index: number): number {
   return digits;
 }
 
-/** "10" to "99", right behind another number. */
-const isTens = (token: Token | undefined): token is Token =>
-  token?.gap === "space" && isTwo(token.norm) && token.norm.charCodeAt(0) !== ZERO;
-
-/** "1 | 80", "4 | 05", "89 | 95": one number that was written as two. */
+/** "1 | 80", "4 | 05": one number that was written as two. */
 const isSplit = (tokens: readonly Token[], index: number): boolean =>
-  (isLone(at(tokens, index)) || isTens(tokens[index])) &&
+  isLone(at(tokens, index)) &&
   tokens[index + 1]?.gap === "space" &&
   isTwo(at(tokens, index + 1)) &&
   !isApart(tokens, index) &&
   digitsRound(tokens, index) <= LONGEST;
+
+/** "1 49 | 95": the cents of a split number, and no price of the next thing. */
+function isCents(tokens: readonly Token[], index: number): boolean {
+  if (tokens[index]?.gap !== "space" || !isTwo(at(tokens, index)) || !ENDS_AS_CENTS.test(at(tokens, index)))
+    return false;
+  const behind = index + 1;
+  const next = spaced(tokens, behind);
+  return !BEHIND_PRICE.has(next) && !looksPlural(next) && !isMeasured(tokens, behind);
+}
 
 /** "Eighty five" of "85": two words that stand in one. */
 function pushWords(spoken: Token[], token: Token): void {
@@ -106,7 +226,7 @@ const parted = (token: Token): Token => (token.gap === "space" ? { ...token, gap
 /** A word of a number, that is none in digits and makes none larger. */
 const isNumeral = (word: string): boolean => isNumberWord(word) && !isDigits(word) && !SCALED.has(word);
 
-/** Hears the pairs of a talk in which some are split; in one that has such a pair also "89 | 95". */
+/** Hears the pairs of a talk in which some are split. */
 class Hearer {
   readonly #said: readonly Token[];
   readonly #spoken: Token[];
@@ -121,7 +241,7 @@ class Hearer {
     const said = this.#said;
     let last = first + 1;
     // "1 49 95"
-    if (isLone(at(said, first)) && isTens(said[last + 1]) && !isApart(said, first + 1)) last++;
+    if (isCents(said, last + 1)) last++;
     for (let index = first; index <= last; index++) {
       const token = said[index];
       const apart = index === first && isNumeral(this.#spoken.at(-1)?.norm ?? "");
@@ -153,6 +273,6 @@ class Hearer {
 /** "Crown seal 3 10" as "crown seal three ten"; the tokens keep their places in the text. */
 export function withSplitDigits(said: Token[]): Token[] {
   for (let index = 0; index < said.length; index++)
-    if (isLone(at(said, index)) && isSplit(said, index)) return new Hearer(said, index).hear(index);
+    if (isSplit(said, index)) return new Hearer(said, index).hear(index);
   return said;
 }
