@@ -71,6 +71,9 @@ const ENDS_IN_ONE = /^[2-9]1$/;
 
 const isNumber = (word: string): boolean => isDigits(word) || isNumberWord(word);
 
+/** A word of a number, that is none in digits and makes none larger. */
+const isNumeral = (word: string): boolean => isNumberWord(word) && !isDigits(word) && !SCALED.has(word);
+
 /** The word at an index where nothing but a space stands before it, or "". */
 const spaced = (tokens: readonly Token[], index: number): string => (isJoined(tokens[index]) ? at(tokens, index) : "");
 
@@ -131,7 +134,7 @@ function isFew(tokens: readonly Token[], index: number): boolean {
   const word = at(tokens, index);
   if (!UNITS.has(word) && !TEENS.has(word) && !(isDigits(word) && Number(word) <= MOST_COUNTED)) return false;
   const before = spaced(tokens, index) === "" ? "" : at(tokens, index - 1);
-  return before !== "at" && !isNumberWord(before) && !(isLone(before) && isTwo(word));
+  return before !== "at" && !isNumeral(before) && !(isLone(before) && isTwo(word));
 }
 
 /** "Casters | 4 18": so many of them, which nobody has counted nor pointed at, or a price. */
@@ -222,9 +225,6 @@ function pushWords(spoken: Token[], token: Token): void {
 
 /** Parts what would be read as one number with the words before it: "twenty | 1 40", "1 40 | 2 frames", "1 40 | eight inch". */
 const parted = (token: Token): Token => (token.gap === "space" ? { ...token, gap: "comma" } : token);
-
-/** A word of a number, that is none in digits and makes none larger. */
-const isNumeral = (word: string): boolean => isNumberWord(word) && !isDigits(word) && !SCALED.has(word);
 
 /** Hears the pairs of a talk in which some are split. */
 class Hearer {
