@@ -17,6 +17,7 @@ describe("a list speaks in one form", () => {
     ["Casters, 4, $18.", "Is $18.00 for each or for all 4"],
     ["Hurricane clips, 40, $6 each. Joist hangers, 12, $9.", "Is $9.00 for each or for all 12"],
     ["joist hangers 12 at 9 brackets six 75", "Is $75.00 for each or for all 6"],
+    ["joist hangers 12 at 9 brackets 6 75", "Is $75.00 for each or for all 6 of “Brackets”, or is it $675.00?"],
   ])("%s", (say, question) => expect(asked(say).join(" ")).toContain(question));
 
   test.each([
@@ -26,6 +27,11 @@ describe("a list speaks in one form", () => {
     ["Paint four doors, $320.", [320]],
     ["Polish the treads, all six, $190.", [190]],
     ["Casters, 4, $18 each.", [72]],
+    ["Sealcoat, 2,000 square feet, $360.", [360]],
+    ["Topsoil, 6 yards, $45 a yard. Delivery, 6 yards, $75.", [270, 75]],
+    ["gate 2 40 dollars to fix the latch", [40]],
+    ["pump one two eighty", [280]],
+    ["oil change one nineteen fifty brakes 410 wipers 30 filter 40", [119.5, 410, 30, 40]],
   ])("%s has its prices", (say, prices) => expect(amounts(say)).toEqual(prices));
 
   test("one of a thing and a price in hundreds, where cents would stand alone", () => {

@@ -83,6 +83,26 @@ describe("a number that was written as two", () => {
         [2, 85],
       ],
     ],
+    [
+      "service call 1 25 capacitor 85",
+      [
+        [1, 125],
+        [1, 85],
+      ],
+    ],
+    ["wall 1 40 feet at 9 a foot", [[40, 9]]],
+    ["house 5 22 windows at 8 each", [[22, 8]]],
+    ["lesson 4 50 dollars", [[1, 50]]],
+    ["apartment 3 12 lock 90", [[1, 90]]],
+    ["1 16 panel tank 75", [[1, 75]]],
+    ["mount and balance 4 20 each", [[4, 20]]],
+    [
+      "drain 5 75 66 for the vent",
+      [
+        [1, 575],
+        [1, 66],
+      ],
+    ],
     ["2 50 gallon tanks at six hundred each", [[2, 600]]],
     ["2 50-gallon tanks at six hundred each", [[2, 600]]],
     ["1 20 amp breaker 65", [[1, 65]]],

@@ -1,5 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
-import { NOUN_VERBS } from "./nearby.ts";
+import { isThing, NOUN_VERBS } from "./nearby.ts";
 import { isDigits, isNumberWord, TEENS, TENS, UNITS } from "./number-words.ts";
 import { at, isJoined, type Token } from "./tokens.ts";
 import { DETERMINERS, MEASURED, NUMBERED_BY, NUMBERED_PLACES, PLACES, SIZE_WORDS } from "./size-words.ts";
@@ -33,7 +33,7 @@ const MONTHS = wordSet(
   "january february march april may june july august september october november december jan feb mar apr jun jul aug sept sep oct nov dec",
 );
 /** A number behind these is told beside another one already, "4 x 8", "$ 1", "3 / 4", or is a name or a time: "the 4 05", "a 3 50", "see you 8 30". */
-const BESIDE = wordSet("x by $ # / @ the a an this that you me us him call text");
+const BESIDE = wordSet("x by $ # / @ the a an this that you me us him text");
 /** "3 24 hour rentals", "6 30 second spots", "3 15 passenger vans": the second number is so large, and the first how many. */
 const SIZED = wordSet(
   "am pm oclock hour minute day week month year second karat carat passenger person footer footers seat top count pack piece penny page hole panel prong burner drawer star speed stage",
@@ -90,6 +90,8 @@ function isCountedUp(tokens: readonly Token[], index: number): boolean {
 function isNamed(tokens: readonly Token[], index: number): boolean {
   const before = spaced(tokens, index) === "" ? "" : at(tokens, index - 1);
   if (BESIDE.has(before) || NUMBERED_BY.has(before) || MONTHS.has(before)) return true;
+  // "service call 1 25", but "mow 45 call 5 55"
+  if (before === "call" && !isThing(at(tokens, index - 2))) return true;
   // "paint the room 2 40", but "hotel room 3 12"
   if (NUMBERED_PLACES.has(before) && !DETERMINERS.has(at(tokens, index - 2))) return true;
   if (Number(at(tokens, index + 1)) >= MINUTES) return false;
