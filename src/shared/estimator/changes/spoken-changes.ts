@@ -8,6 +8,7 @@ import { oneOf, waysThatBegin, type Begins } from "../words/begins.ts";
 import { beginsCue, cueAt, type Cue } from "../words/cues.ts";
 import { stem } from "../words/stem.ts";
 import { beginsSentence, isJoined } from "../words/tokens.ts";
+import { isWorkVerb } from "../words/work-forms.ts";
 import { FILLERS } from "../words/words.ts";
 import { beginsOptionLabel, eitherOf, oneOrOther, optionLabel, otherChoice } from "./alternatives.ts";
 import { beginsChangeTo, changeTo, topicOf, turnTo } from "./changed-to.ts";
@@ -153,17 +154,27 @@ function pricesOwnWork(open: OpenLines, index: number): boolean {
   return open.current.words.some(
     (word) =>
       SPEAKERS.has(open.at(word)) &&
-      ((open.at(word + 1).endsWith("ed") && !RECKONED.has(open.at(word + 1))) || hasOwnWork(open, word + 1)),
+      ((open.at(word + 1).endsWith("ed") && !RECKONED.has(open.at(word + 1))) || hasOwnWork(open, word + 1, index)),
   );
 }
 
 /** "I | have to scan the prints, call it forty": work on a thing that is no line yet. */
-function hasOwnWork(open: OpenLines, index: number): boolean {
+function hasOwnWork(open: OpenLines, index: number, call: number): boolean {
   const verb = open.at(index + 1) === "to" ? index + 2 : index + 1;
   if (!DUTY.has(open.at(index)) || BRINGS.has(open.at(verb))) return false;
+  // "the hot tub | I gotta cut up with the saw, call it three hundred"
+  const before = open.current.words.filter((word) => word < index - 1);
+  const worksOn = open.lines.hasContent(before) && isWorkVerb(open.at(verb));
+  if (worksOn && lineNamed(open, before) === null) return true;
   const article = open.current.words.find((word) => word > verb && DEFINITE.has(open.at(word)));
   const thing = article === undefined ? [] : nameAt(open, article + 1, EDIT_TERMS);
-  return open.lines.hasContent(thing) && lineNamed(open, thing) === null;
+  return open.lines.hasContent(thing) && lineNamed(open, thing) === null && costsLess(open, call + 2);
+}
+
+/** "Paint the hall, $300. I have to move the piano, call it | $350" says why the hall costs more: work of its own costs less. */
+function costsLess({ lines, figures }: OpenLines, index: number): boolean {
+  const [before, price] = [lines.list.at(-1)?.price, figures.get(index)];
+  return price?.role === "money" && before !== undefined && before !== null && dollarsOf(price) < dollarsOf(before);
 }
 const DUTY = wordSet("have need got gotta must");
 /** "I have to get the better one, call it four hundred": why a price is another. */

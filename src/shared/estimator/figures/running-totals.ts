@@ -1,11 +1,13 @@
 import { wordSet } from "#shared/word-set.ts";
 import { dollarsOf, sameSum, type Figure } from "../numbers/figure.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
+import { isOfOne } from "../words/total-of-one.ts";
 import { isForAll, leadOf, valuesOf } from "./said-products.ts";
 import { passOverSum } from "./settled-sums.ts";
 
 /** These lead to a sum and to nothing else than what is made of what was said. */
 const LEADS = wordSet("so that's thats makes make comes equals totals totaling total");
+const TOTALS = wordSet("totals totaling total");
 /** Nobody adds smaller prices up by the way, nor more of them. */
 const [LEAST, FEWEST, MOST] = [20, 2, 4];
 /** So many words may stand between the last price and what leads to the sum: behind more another thing was told. */
@@ -64,6 +66,8 @@ export function settleRunningTotal(
   if (result?.role !== "money" || result.per || result.range || result.told || dollarsOf(result) < LEAST) return false;
   const lead = leadOf(tokens, result);
   if (lead < 0 || !LEADS.has(at(tokens, lead))) return false;
+  // "driveway 300, walk 200, | patio total | 500"
+  if (TOTALS.has(at(tokens, lead)) && isOfOne(tokens, lead)) return false;
   const before = figures[index - 1];
   if (!before || before.role === "quantity" || lead - before.last > FARTHEST) return false;
   const behind = result.last + 1;

@@ -1,8 +1,10 @@
 import { wordSet } from "#shared/word-set.ts";
 import { dollarsOf, figureWith, sameSum, type Figure } from "../numbers/figure.ts";
+import { isNumberWord } from "../words/number-words.ts";
 import { PASSED_OVER } from "../words/taken.ts";
 import { at, beginsSentence, joined, type Token } from "../words/tokens.ts";
-import { isMeasure } from "../words/units.ts";
+import { isMeasure, unitAt } from "../words/units.ts";
+import { couldName } from "../words/words.ts";
 import { isPlain } from "./counts-of-sums.ts";
 import { valuesOf } from "./said-products.ts";
 
@@ -15,12 +17,33 @@ const REACH = 12;
 /** "Hauling 200 for four loads | and dump fee is | fifty each": another thing has the price. */
 const OTHERS = wordSet("and plus then is are");
 
+/** "Blinds 180 for the ten windows, | that's | 18 each". */
+const SAYS_SAME = wordSet("that's which's it's");
+const EACH = wordSet("each apiece");
+
+/** "Forty an | hour |". */
+const endsRate = (tokens: readonly Token[], index: number): boolean =>
+  ONE.has(at(tokens, index - 1)) && unitAt(at(tokens, index), undefined) !== null;
+const ONE = wordSet("a an per");
+
+/** "Trip charge is | 200", but not "it's | 200": a sum before which stands what it is for. */
+function isNamed({ first }: Figure, tokens: readonly Token[]): boolean {
+  for (let index = first; index > 0 && !beginsSentence(tokens[index]); index--) {
+    const before = at(tokens, index - 1);
+    if (isNumberWord(before) || EACH.has(before) || endsRate(tokens, index - 1)) return false;
+    if (couldName(before)) return true;
+  }
+  return false;
+}
+
 /** "540 for | four can lights", "360 to wax all the reeds, | 120 of them": a sum that leads to what was counted. */
-function leadsTo(sum: Figure, count: Figure, tokens: readonly Token[]): boolean {
+function leadsTo(sum: Figure, count: Figure, price: Figure, tokens: readonly Token[]): boolean {
   const lead = joined(tokens, sum.last + 1);
   if (!FOR.has(lead) || count.first - sum.last > REACH) return false;
   // "200 for | labor, 4 outlets at 50 each" is another price
-  const behind = THE.has(at(tokens, sum.last + 2)) ? 3 : 2;
+  // "trip charge 200 for | the | 4 outlets, 50 each" has a price of its own
+  const same = SAYS_SAME.has(at(tokens, price.first - 1));
+  const behind = THE.has(at(tokens, sum.last + 2)) && (same || !isNamed(sum, tokens)) ? 3 : 2;
   if (lead === "for" && count.first === sum.last + behind) return true;
   return joined(tokens, count.last + 1) === "of" && THOSE.has(at(tokens, count.last + 2));
 }
@@ -43,7 +66,7 @@ export function settleSumAhead(figures: Figure[], index: number, tokens: readonl
   if (sum?.role !== "money" || sum.per || sum.confirmed || !isPlain(sum)) return false;
   const rate = rateBehind(figures, index + 1, tokens);
   const [count, price] = [figures[index + 1], figures[rate]];
-  if (!count || !price || !leadsTo(sum, count, tokens)) return false;
+  if (!count || !price || !leadsTo(sum, count, price, tokens)) return false;
   const many = dollarsOf(count);
   const reading = valuesOf(price).find((one) => many > 1 && valuesOf(sum).some((all) => sameSum(all, one * many)));
   if (reading === undefined) return false;

@@ -2,10 +2,14 @@ import { wordSet } from "#shared/word-set.ts";
 import { nameAt } from "../changes/said-names.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
 import { newCandidate } from "../quantities/candidate.ts";
+import { isCostly } from "../quantities/magnitude.ts";
 import { oneOf } from "../words/begins.ts";
 import { NOUN_VERBS } from "../words/nearby.ts";
 import { isWorkedOut, undecidedPriceEnd } from "../words/undecided-prices.ts";
-import { WORK_VERBS } from "../words/words.ts";
+import { isOwned, isTraded } from "../words/ordinary-words.ts";
+import { singular } from "../words/units.ts";
+import { FEE_WORDS, MATERIAL_WORDS, WORK_VERBS, WORK_WORDS } from "../words/words.ts";
+import { isWorkVerb } from "../words/work-forms.ts";
 
 /** Between a thing and these words: "wall touch-ups | I'll have to | price later". */
 const LEADING = wordSet("i'll we'll have to is are still and but so oh then plus also");
@@ -90,6 +94,21 @@ function openThingFrom(open: OpenLines, index: number): { first: number; ends: b
   return open.at(price - 2) === "get" && /^(?:to|gotta)$/.test(open.at(price - 3)) ? { first, ends: false } : null;
 }
 
+/** What a job depends on, and nobody sells. */
+const GIVEN = wordSet(
+  "venue weather address wording height width depth weight client clients customer people guests design layout plan plans order access house home place site location spot wife husband owner name theme menu schedule parking spacing seating timing",
+);
+
+/** "Permit", "crane", "log splitting", but not "weather" and "venue": what has a price at all. */
+function isSold(name: readonly string[]): boolean {
+  const word = name.at(-1) ?? "";
+  if (GIVEN.has(word)) return false;
+  const one = singular(word);
+  const listed = [WORK_WORDS, MATERIAL_WORDS, FEE_WORDS].some((words) => words.has(word) || words.has(one));
+  const done = isWorkVerb(word) || (name.length > 1 && word.endsWith("ing"));
+  return listed || done || isOwned(word) || isTraded(word) || isCostly([word, one]);
+}
+
 /** "The fan is 90 not sure on the permit yet | the seal is 40": what nobody knows the price of is a line that asks, also where no mark ends it. Its last token, or -1. */
 export function openThingAt(open: OpenLines, index: number): number {
   const said = openThingFrom(open, index);
@@ -98,6 +117,7 @@ export function openThingAt(open: OpenLines, index: number): number {
   const end = name.at(-1) ?? -1;
   const yet = open.at(end + 1) === "yet";
   if (end < 0 || (said.ends && !yet) || name.some((place) => CHOSEN.has(open.at(place)))) return -1;
+  if (!isSold(name.map((place) => open.at(place)))) return -1;
   // "and the gate hinge, I don't have a price for the gate hinge yet": it was named already
   for (let back = index - 1; back > index - NAMED_REACH; back--) if (open.at(back) === open.at(end)) return -1;
   const { current } = open;

@@ -5,6 +5,7 @@ import { isNounHere } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { SPELLED } from "../words/spelled-words.ts";
 import { at as wordAt, isJoined, normsAt, type Token } from "../words/tokens.ts";
+import { looksPlural } from "../words/units.ts";
 import { CHOICES, couldName, CREW, EDGES, FILLERS, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 
@@ -31,7 +32,10 @@ const COUNTING = /^(?:counted|found|measured|noticed)$/;
 const COUNTED_KINDS = wordSet("flat extra additional");
 /** Behind a name: "pads and rotors came to", "pumped the tank today", "a plain light instead", "digging down to the lid took", "a pitch raise first". */
 const TRAILING =
-  /^(?:came|ran|gets|took|instead|later|altogether|together|between|itself|behind|before|beforehand|after|until|first|today|yesterday|finally)$/;
+  /^(?:came|ran|gets|took|instead|later|altogether|together|between|itself|behind|before|beforehand|after|until|first|finally)$/;
+const DAYS = /^(?:today|yesterday)$/;
+/** What words may stand on: "a banner | open today". */
+const LETTERED = wordSet("open opening says say reads sign signs lettering banner banners");
 /** "Two ceiling fans | hers", but not "paint ours". */
 const WHOSE = /^(?:hers|theirs|ours|yours|mine)$/;
 /** Small words that end a noun all the same: "trip charge", "day rate", "rush fee". */
@@ -245,7 +249,7 @@ const mayOpenNone = keptByWord(
 );
 /** The same for its end. */
 const mayEndNone = keptByWord(
-  (word) => isSmall(word) || PREPOSITIONS.has(word) || TRAILING.test(word) || WHOSE.test(word),
+  (word) => isSmall(word) || PREPOSITIONS.has(word) || [TRAILING, DAYS, WHOSE].some((words) => words.test(word)),
 );
 
 /** The words of a chunk without those at its ends that name nothing. */
@@ -308,9 +312,17 @@ function trimmed(text: string, tokens: readonly Token[], chunk: readonly number[
     const isAlone = at === from;
     if (NOUN_ENDINGS.has(said) && !isAlone && !/^(?:i|we|they|i'll|we'll|i'd|we'd|you|to)$/.test(word(at - 1)))
       return false;
-    const trails = !isAlone && TRAILING.test(said) && (said !== "came" || near(at, 1) === "to");
+    const told =
+      DAYS.test(said) &&
+      tokens[chunk[at] ?? -1]?.capital !== true &&
+      !chunk.some((_, place) => place < at && LETTERED.has(word(place)));
+    const trails = !isAlone && (told || (TRAILING.test(said) && (said !== "came" || near(at, 1) === "to")));
     const before = word(at - 1);
-    const whose = !isAlone && WHOSE.test(said) && !isWorkVerb(before) && !before.endsWith("'s") && couldName(before);
+    // "a sign that says gold | mine", but "the fans | mine", "the ladder is | mine"
+    const own =
+      said !== "mine" || looksPlural(before) || /^(?:is|are)$/.test(before) || /^(?:is|are)$/.test(near(at, 1));
+    const names = couldName(before) && !isWorkVerb(before) && !before.endsWith("'s");
+    const whose = !isAlone && WHOSE.test(said) && own && (names || before === "is");
     return isSmall(said) || trails || whose || (PREPOSITIONS.has(said) && !["up", "off", "out"].includes(said));
   };
   if (DOCUMENTS.has(word(0))) {

@@ -494,10 +494,13 @@ export class Naming {
     // most lines name their thing and nothing else
     const cues = cuesIn(this.#tokens, near);
     if (cues === 0 && this.#hasContent(near)) return near;
-    const sighed =
-      !priceFirst && (cues & EXCLAIMS) > 0 ? behindExclamation(this.#tokens, near, (some) => this.#names(some)) : null;
-    if (sighed) return this.part(sighed, priceFirst, heard);
     const order = !priceFirst && (cues & VERB) > 0 ? orderBehindTalk(this.#tokens, near) : -1;
+    // "got a nest out, no kidding, three bags | put a cap on the flue"
+    const sighed =
+      !priceFirst && order <= 0 && (cues & EXCLAIMS) > 0
+        ? behindExclamation(this.#tokens, near, (some) => this.#names(some))
+        : null;
+    if (sighed) return this.part(sighed, priceFirst, heard);
     const task = order > 0 ? near.slice(order) : [];
     const refers = order <= 0 || task.some((index) => REFERRING.has(this.#at(index)));
     const mentioned = refers ? workOnMentioned({ words: near, cues, heard, tokens: this.#tokens }) : null;

@@ -7,6 +7,7 @@ import { spoken } from "../numbers/spoken.ts";
 import type { OpenQuestion } from "../open-question.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import { leaveAsItIs } from "../terms/discount-choices.ts";
+import { isOfOne } from "../words/total-of-one.ts";
 import type { Token } from "../words/tokens.ts";
 import type { HeardLine } from "./doubt.ts";
 
@@ -16,6 +17,8 @@ const SUM_WORDS = wordSet(
 );
 /** These say that a number is one. */
 const TOTALS = wordSet("total totals totaling altogether together subtotal everything");
+/** Of these the ones that name no doing. */
+const NAMES_ALL = wordSet("total totals totaling altogether subtotal");
 /** What people say at the end of a talk, behind its sum. */
 const CLOSING = wordSet("thanks thank you okay ok cool bye");
 const SUMMING = wordSet("comes coming came adds brings bringing");
@@ -34,7 +37,10 @@ function saysSum(tokens: readonly Token[], { words, trailing, price }: Candidate
 function namesSum(tokens: readonly Token[], { first, last }: Figure): boolean {
   const lead = IS.has(tokens[first - 1]?.norm ?? "") ? first - 2 : first - 1;
   const comes = tokens[lead]?.norm === "to" && SUMMING.has(tokens[lead - 1]?.norm ?? "");
-  return TOTALS.has(tokens[lead]?.norm ?? "") || (comes && TOTALS.has(tokens[last + 1]?.norm ?? ""));
+  return (
+    (NAMES_ALL.has(tokens[lead]?.norm ?? "") && !isOfOne(tokens, lead)) ||
+    (comes && TOTALS.has(tokens[last + 1]?.norm ?? ""))
+  );
 }
 
 /** "| 235 | all in". */

@@ -5,7 +5,7 @@ import { isThing } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { isMeasure, singular, SMALL_PRICE_UNITS, TIME_UNITS } from "../words/units.ts";
 import type { Token } from "../words/tokens.ts";
-import { LEADING_TO_PRICE, WORK_VERBS, withoutPossessive } from "../words/words.ts";
+import { LEADING_TO_PRICE, PREPOSITIONS, WORK_VERBS, withoutPossessive } from "../words/words.ts";
 import type { Candidate } from "./candidate.ts";
 
 /** What helps to tell $4.50 from $450. */
@@ -143,11 +143,21 @@ const dwarfsTheJob = (high: number, { typical, quantity, words }: Context): bool
   high * quantity > typical * OUT_OF_PROPORTION &&
   !words.some((word) => COSTLY.has(word));
 
+/** The last word that tells whether a thing is cheap; "tiles | around the tub" are no tub. */
+function lastTelling(words: readonly string[]): string {
+  let found = "";
+  for (const word of words) {
+    if (found !== "" && PREPOSITIONS.has(word)) break;
+    if (CHEAP.has(word) || COSTLY.has(word)) found = word;
+  }
+  return found;
+}
+
 /** By the thing itself: a brick column is no brick. */
 function isCheap({ unit, words, head }: Context): boolean {
   if (unit !== null && unit !== "each") return true;
   // "tube gates, two of them", but "door hinges": by the last word that tells
-  if (head === "") return CHEAP.has(words.findLast((word) => CHEAP.has(word) || COSTLY.has(word)) ?? "");
+  if (head === "") return CHEAP.has(lastTelling(words));
   return CHEAP.has(head) || CHEAP.has(`${head}s`);
 }
 

@@ -382,6 +382,17 @@ const COUNTERS = wordSet("i we i've we've he she they");
 /** What else may stand before how many are wanted or are there. */
 const COUNTING = wordSet("there there's theres putting counted asked");
 
+/** "Stakes I'd want twenty, | they're two each": the price of each follows how many there are. */
+function isPricedBehind({ around, number }: Place): boolean {
+  for (let index = number.last + 1; index <= number.last + RATE_REACH; index++) {
+    const price = around.isNumberAt(index) ? around.numberAt(index) : undefined;
+    if (price)
+      return EACH.has(at(around.tokens, price.last + (CURRENCY.has(at(around.tokens, price.last + 1)) ? 2 : 1)));
+  }
+  return false;
+}
+const RATE_REACH = 6;
+
 /** "Prints are twelve dollars each, they want ten": so many of them. */
 export const wanted: RoleRule = cued(oneOf(WANTING, COUNTING), (place) => {
   const { number, before, after, value, whole } = place;
@@ -395,7 +406,8 @@ export const wanted: RoleRule = cued(oneOf(WANTING, COUNTING), (place) => {
   // "mugs at twelve each, they asked for fifty"
   const asked = before === "for" && at(place.around.tokens, number.first - 2) === "asked";
   // "for the sill I'd want sixty": what the speaker asks for it
-  const wants = WANTING.has(before) && !/^(?:i|we)'d$/.test(at(place.around.tokens, number.first - 2));
+  const wants =
+    WANTING.has(before) && (!/^(?:i|we)'d$/.test(at(place.around.tokens, number.first - 2)) || isPricedBehind(place));
   if (!plain || done || !(there || putting || counted || asked || wants)) return null;
   // "and there are seven patches and texture for ninety"
   if (there && looksPlural(after)) return figureAs(place, "quantity", { last: place.next });

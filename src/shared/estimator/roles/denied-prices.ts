@@ -1,10 +1,12 @@
 import { wordSet } from "#shared/word-set.ts";
+import type { Around } from "../numbers/figure.ts";
 import { oneOf } from "../words/begins.ts";
 import { cued } from "../words/cued.ts";
 import { isNumberWord } from "../words/number-words.ts";
-import { at, beginsSentence } from "../words/tokens.ts";
+import { at, beginsSentence, joined } from "../words/tokens.ts";
 import { CURRENCY } from "../words/words.ts";
 import { figureAs, type Place, type RoleRule } from "./number-place.ts";
+import { rateOf } from "./per-unit.ts";
 
 /** How far behind a denied price its "but" may stand: "not eight dollars a square foot but". */
 const BUT_REACH = 6;
@@ -47,7 +49,16 @@ export const denied: RoleRule = cued(oneOf(["not"]), (place) => {
   return null;
 });
 
-/** "The sill is $240, | not $265": a price right behind another that holds, of which one is said as money. */
+/** "The rate is $60 | not $65 | an hour": the last token of a price that is denied from a token on, or -1. */
+export function deniedEnd(around: Around, not: number): number {
+  const { tokens } = around;
+  if (at(tokens, not) !== "not" || beginsSentence(tokens[not])) return -1;
+  const price = around.numberAt(at(tokens, not + 1) === "$" ? not + 2 : not + 1);
+  if (!price) return -1;
+  return CURRENCY.has(joined(tokens, price.last + 1)) ? price.last + 1 : price.last;
+}
+
+/** "The sill is $240, | not $265": a price right behind another that holds, of which one is said as money, and no rate of both. */
 export const deniedBehind: RoleRule = cued(oneOf(["not"]), (place) => {
   const { around, number, next, after } = place;
   const { tokens } = around;
@@ -59,6 +70,9 @@ export const deniedBehind: RoleRule = cued(oneOf(["not"]), (place) => {
   if (!isNumberWord(at(tokens, held))) return null;
   const counted = CURRENCY.has(after);
   if (!signed && !counted && !named && at(tokens, held - 1) !== "$") return null;
+  const rate = rateOf(tokens, counted ? next + 1 : next, around.nouns, true);
+  // "the sink is $90, not $100, | a faucet is | $80"
+  if (rate && !/^(?:is|are)$/.test(joined(tokens, rate.last + 1))) return null;
   return figureAs(place, "dimension", { first: not, last: counted ? next : number.last, told: true });
 });
 

@@ -4,7 +4,7 @@ import { isThing } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { at, isJoined, joined, type Token } from "../words/tokens.ts";
 import { isMeasure, looksPlural, singular, TIME_UNITS, unitAt } from "../words/units.ts";
-import { CREW, REASONS, WORK_VERBS } from "../words/words.ts";
+import { CREW, CURRENCY, REASONS, WORK_VERBS } from "../words/words.ts";
 
 const PER_CUES = new Set(["a", "an", "per", "each", "every", "the", "/"]);
 /** What may follow "twenty dollars an application": nothing that the noun would belong to. */
@@ -90,10 +90,39 @@ export function isOneOfNamed(tokens: readonly Token[], index: number): boolean {
   return false;
 }
 
+/** "Forty a gate latch | for six of them", but not "a vent | for the unit upstairs": what belongs to a rate, and makes no longer name of its thing. */
+function closesRate(tokens: readonly Token[], index: number): boolean {
+  const next = joined(tokens, index);
+  if (/^(?:with|and|plus)$/.test(next)) return false;
+  return next === "" || (AFTER_RATE.has(next) && (next !== "for" || isNumberWord(joined(tokens, index + 1))));
+}
+
+/** "I get 90 a door | sweep 20 |", but not "45 a door | prep 2 hours": the end of a longer name, with its price. */
+function isPriced(tokens: readonly Token[], index: number): boolean {
+  const price = /^(?:is|are)$/.test(joined(tokens, index + 1)) ? index + 2 : index + 1;
+  if (!isThing(joined(tokens, index)) || !isNumberWord(joined(tokens, price))) return false;
+  let end = price;
+  while (isNumberWord(joined(tokens, end))) end++;
+  return unitAt(joined(tokens, end), joined(tokens, end + 1)) === null;
+}
+
+/** "Three light fixtures | for | 150", "latches, I | get | forty": the word before a price. */
+function leadTo(tokens: readonly Token[], last: number): string {
+  let first = last;
+  while (isNumberWord(at(tokens, first)) || at(tokens, first) === "$" || CURRENCY.has(at(tokens, first))) first--;
+  return at(tokens, first);
+}
+/** Behind these stands a rate. */
+const GETTING = wordSet("get gets getting charge charging");
+
 /** "Two gate latches, forty | a gate latch |", "forty | a vent cover | for six vent covers": a name of two words for one of what is counted beside the price. */
 function isOneByTwoWords(tokens: readonly Token[], index: number): boolean {
   const [kind, one] = [joined(tokens, index + 1), joined(tokens, index + 2)];
   if (kind === "" || one === "" || looksPlural(one)) return false;
+  // "two ceiling fans 180 | a ceiling fan remote | 40", "fixtures for 150 | a fixture box"
+  const lead = leadTo(tokens, index - 1);
+  if (lead === "for" || !(GETTING.has(lead) ? !isPriced(tokens, index + 3) : closesRate(tokens, index + 3)))
+    return false;
   for (let place = Math.max(1, index - NAMED_REACH); place < index + NAMED_REACH; place++) {
     const many = at(tokens, place);
     if (many !== one && at(tokens, place - 1) === kind && looksPlural(many) && singular(many) === one) return true;

@@ -33,6 +33,7 @@ import {
   type Place,
   type RoleRule,
 } from "./number-place.ts";
+import { deniedEnd } from "./denied-prices.ts";
 import { isOneOfNamed, opensNextThing, rateOf } from "./per-unit.ts";
 
 /** After a price the talk goes on about somebody or something else with one of these. */
@@ -81,6 +82,12 @@ function bareMeasure({ around: { tokens }, after }: Place, word: number): Return
   return { unit: one === "foot" ? "ft" : one, last: word + 1, perWorker: false };
 }
 
+/** "$60 | not $65 an hour": what the price that holds is for, said behind the one that does not. */
+function rateBehindDenied({ around }: Place, not: number): ReturnType<typeof rateOf> {
+  const end = deniedEnd(around, not);
+  return end < 0 ? null : rateOf(around.tokens, end + 1, around.nouns, true);
+}
+
 /** "$4.50", "eighty bucks", "eighteen cents", "two dollars and a quarter". */
 export const currency: RoleRule = cued(oneOf(CURRENCY, ["$", "cent", "cents"]), (place) => {
   const { number, around, before, next, after } = place;
@@ -96,7 +103,8 @@ export const currency: RoleRule = cued(oneOf(CURRENCY, ["$", "cent", "cents"]), 
   const found =
     rateOf(tokens, word + 1, nouns, true) ??
     bareMeasure(place, word) ??
-    (inCents && !signed ? centsOfMeasure(place, word) : rateOfNamed(place, word + 1));
+    (inCents && !signed ? centsOfMeasure(place, word) : rateOfNamed(place, word + 1)) ??
+    rateBehindDenied(place, word + 1);
   const rate = found && opensNextThing(tokens, signed ? number.first - 1 : number.first, found.last) ? null : found;
   return figureAs(place, "money", {
     first: signed ? number.first - 1 : number.first,

@@ -2,7 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { oneOf } from "../words/begins.ts";
 import { cued } from "../words/cued.ts";
 import { isNumberWord } from "../words/number-words.ts";
-import { at, isJoined, type Token } from "../words/tokens.ts";
+import { at, isJoined, joined, type Token } from "../words/tokens.ts";
 import type { SpokenNumber } from "../numbers/numbers.ts";
 import type { Place } from "./number-place.ts";
 
@@ -17,7 +17,11 @@ function speaksOfTires(tokens: readonly Token[], index: number): boolean {
   return false;
 }
 
-const [NARROWEST, WIDEST, SMALLEST_RIM, LARGEST_RIM] = [145, 335, 13, 24];
+const [NARROWEST, WIDEST, SMALLEST_RIM, LARGEST_RIM] = [145, 335, 12, 24];
+/** How high a tire is, in hundredths of its width. */
+const [LOWEST, HIGHEST] = [30, 85];
+/** "One ninety five fifty, 20 | to mount": behind a price, and no rim. */
+const PRICED = wordSet("to for each apiece a an per dollars bucks");
 
 /** "Tires are | two twenty five sixty | seventeen": a width with its height, and behind it the rim, none of which is a price. */
 export const isSpokenTireSize = cued(oneOf(["tire", "tires"]), ({ number, around }: Place): boolean => {
@@ -27,7 +31,9 @@ export const isSpokenTireSize = cued(oneOf(["tire", "tires"]), ({ number, around
   const isSize = (width: SpokenNumber, rim: SpokenNumber | undefined): boolean => {
     const [wide = 0, far = 0] = [width.readings[0]?.value, rim?.readings[0]?.value];
     if (width.first === width.last || wide < NARROWEST || wide > WIDEST || Math.floor(wide) % 5 !== 0) return false;
-    return !Number.isInteger(wide) && far >= SMALLEST_RIM && far <= LARGEST_RIM;
+    const height = Math.round((wide % 1) * 100);
+    if (height < LOWEST || height > HIGHEST || !rim || PRICED.has(joined(tokens, rim.last + 1))) return false;
+    return Number.isInteger(far) && far >= SMALLEST_RIM && far <= LARGEST_RIM;
   };
   if (isSize(number, next)) return true;
   for (let first = number.first - 1; first >= number.first - LONGEST_WIDTH; first--) {

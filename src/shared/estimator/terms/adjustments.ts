@@ -7,9 +7,10 @@ import { spoken } from "../numbers/spoken.ts";
 import { discountBeside, isKnockedDown, loweringVerb } from "../roles/lowered-price.ts";
 import { writtenDownFrom } from "../roles/written-down.ts";
 import { labelsNext } from "../words/form-labels.ts";
+import { isNumberWord } from "../words/number-words.ts";
 import { PASSED_OVER, TAKEN_BACK } from "../words/taken.ts";
 import { beginsSentence, isJoined, wordsOf } from "../words/tokens.ts";
-import { couldName, TAXES, WHOLES, withoutPossessive } from "../words/words.ts";
+import { couldName, FEE_WORDS, LABOR_WORDS, TAXES, WHOLES, withoutPossessive } from "../words/words.ts";
 import { AFTER_WHOLE, ClauseReader } from "./clause-reader.ts";
 import { isOnlyOffered, takenUp, takenUpBehind } from "./conditional.ts";
 import { asDepositEnd, dueFirstEnd, givingBefore, shareDueEnd, skipDue, skipMeans } from "./due-first.ts";
@@ -36,6 +37,10 @@ const SENT = new Set(["put", "sent", "wired"]);
 /** "Their deposit of three hundred came in Monday". */
 const ARRIVED = new Set(["came", "cleared", "arrived"]);
 const ALREADY = new Set(["already"]);
+/** "Cut off the | difference": what is charged, and no thing. */
+const CHARGES = wordSet("difference price prices cost costs rate charges balance amount change cents");
+/** So far behind the name of a thing its price may stand. */
+const PRICE_REACH = 4;
 const DOWN = new Set(["down"]);
 const NAMED_DEPOSITS = new Set(["deposit", "retainer", "upfront"]);
 /** "Deposit's | five hundred". */
@@ -346,7 +351,7 @@ export class AdjustmentReader extends ClauseReader {
       this.at(discount) !== "off" ||
       (this.at(figure.first - 1) !== "for" &&
         !this.#joins(discount, figure.first) &&
-        !this.#cutsThing(discount) &&
+        (percent || !this.#cutsThing(discount)) &&
         this.before(discount, REDUCING, 4) >= 0);
     if (discount >= 0 && reduced) return set("discount", discount);
     const taxBefore = Math.max(this.before(figure.first, TAXES, 4), percent ? taxedAt(this.tokens, figure.first) : -1);
@@ -391,12 +396,22 @@ export class AdjustmentReader extends ClauseReader {
   /** "Cut | off | the old bracket, $140": what is done to a thing, and no sum that gets less. */
   #cutsThing(off: number): boolean {
     const noun = this.at(off + 1) === "the" ? off + 2 : -1;
-    return (
-      this.at(off - 1) === "cut" &&
-      isJoined(this.tokens[noun]) &&
-      couldName(this.at(noun)) &&
-      !WHOLES.has(this.at(noun))
-    );
+    if (this.at(off - 1) !== "cut" || !isJoined(this.tokens[noun])) return false;
+    let end = noun;
+    for (; couldName(this.at(end)) && !isNumberWord(this.at(end)); end++) {
+      const word = this.at(end);
+      if (WHOLES.has(word) || CHARGES.has(word) || LABOR_WORDS.has(word) || FEE_WORDS.has(word)) return false;
+    }
+    return end > noun && !this.#wasPriced(end - 1);
+  }
+
+  /** "Deck 400 ... cut off the | deck": a thing that was named right before a price. */
+  #wasPriced(noun: number): boolean {
+    for (let index = noun - 1; index >= 0; index--)
+      if (this.at(index) === this.at(noun))
+        for (let next = index + 1; next <= index + PRICE_REACH && !beginsSentence(this.tokens[next]); next++)
+          if (isNumberWord(this.at(next))) return true;
+    return false;
   }
 
   /** "GST 5 percent, PST 7 percent": two taxes of one sale make one rate; "so GST is 6 percent" says one anew. */

@@ -51,6 +51,12 @@ const WORDS: readonly string[] = [
     ...text(trade.terms),
   ]),
 ];
+const TRADED: ReadonlySet<string> = new Set(
+  allTrades.flatMap(({ strong, projects }) => [...text(strong), ...text(projects.flatMap(({ words }) => words))]),
+);
+/** True for a word by which a trade is known: "soffit", "retouching". */
+export const isTraded = (word: string): boolean => TRADED.has(word) || TRADED.has(singular(word));
+
 const STEMS: ReadonlySet<string> = new Set(WORDS.map(stem));
 const SPELLED: ReadonlySet<string> = new Set(WORDS);
 
