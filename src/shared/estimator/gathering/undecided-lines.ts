@@ -99,6 +99,9 @@ const GIVEN = wordSet(
   "venue weather address wording height width depth weight client clients customer people guests design layout plan plans order access house home place site location spot wife husband owner name theme menu schedule parking spacing seating timing",
 );
 
+/** Machines that a job is done with. */
+const HIRED = wordSet("crane lift scaffold scaffolding excavator loader trencher trailer");
+
 /** "Permit", "crane", "log splitting", but not "weather" and "venue": what has a price at all. */
 function isSold(name: readonly string[]): boolean {
   const word = name.at(-1) ?? "";
@@ -106,7 +109,7 @@ function isSold(name: readonly string[]): boolean {
   const one = singular(word);
   const listed = [WORK_WORDS, MATERIAL_WORDS, FEE_WORDS].some((words) => words.has(word) || words.has(one));
   const done = isWorkVerb(word) || (name.length > 1 && word.endsWith("ing"));
-  return listed || done || isOwned(word) || isTraded(word) || isCostly([word, one]);
+  return listed || done || HIRED.has(one) || isOwned(word) || isTraded(word) || isCostly([word, one]);
 }
 
 /** "The fan is 90 not sure on the permit yet | the seal is 40": what nobody knows the price of is a line that asks, also where no mark ends it. Its last token, or -1. */

@@ -11,5 +11,7 @@ const PARTICLES = wordSet("off out up down back away too");
 export function isOfOne(tokens: readonly Token[], index: number): boolean {
   const before = isJoined(tokens[index]) ? at(tokens, index - 1) : "";
   if (!couldName(before) || isNumberWord(before)) return false;
+  // "the old stuff is shot | total is 185"
+  if (/^(?:is|are|was|were)$/.test(at(tokens, index - 2))) return false;
   return !WHOLE.has(before) && !PARTICLES.has(before) && !CURRENCY.has(before);
 }
