@@ -125,7 +125,9 @@ export class NameTalk {
     for (let index = from; index < to; index++) {
       const word = at(this.#tokens, index);
       if ((index >= first && index <= last) || !couldName(word) || isNumber(word)) continue;
-      const isNear = Math.abs(index - first) < NAMED_REACH;
+      // the same word of another line names that one
+      const gatheredFor = this.#gatheredFor[index] ?? 0;
+      const isNear = Math.abs(index - first) < NAMED_REACH && (gatheredFor === 0 || gatheredFor === place + 1);
       const isNamed = stems.has(stem(word)) && (isNear || isOwn(index));
       // "forty feet" of hose: how much stands in the count
       if (isNamed || !isMeasure(unitAt(word, undefined)?.unit ?? "")) words.push({ index, isNamed });
