@@ -40,6 +40,13 @@ function isSumBefore(figures: readonly Figure[], index: number, values: readonly
   return false;
 }
 
+/** True when more than a few words that are still heard stand between a price and what leads to a sum. */
+function isFar({ last }: Figure, lead: number, taken: Uint8Array): boolean {
+  let words = 0;
+  for (let index = last + 1; index < lead && words <= FARTHEST; index++) if (!taken[index]) words++;
+  return words >= FARTHEST;
+}
+
 /** The last token of a sum with whose it is: "six seventy | together |", "two oh five | for the both of them |". */
 function endOf({ last }: Figure, tokens: readonly Token[]): number {
   let end = last;
@@ -69,7 +76,7 @@ export function settleRunningTotal(
   // "driveway 300, walk 200, | patio total | 500"
   if (TOTALS.has(at(tokens, lead)) && isOfOne(tokens, lead)) return false;
   const before = figures[index - 1];
-  if (!before || before.role === "quantity" || lead - before.last > FARTHEST) return false;
+  if (!before || before.role === "quantity" || isFar(before, lead, taken)) return false;
   const behind = result.last + 1;
   if (PAID.has(at(tokens, behind))) return false;
   if (FOR.has(at(tokens, behind)) && !isForAll(tokens, behind)) return false;
