@@ -286,7 +286,8 @@ function judgedLines(
     const unsure = unlikely.doubtful.has(draft) || changes.unsure.has(draft);
     const doubt =
       found?.doubt ?? changes.doubts.get(draft) ?? (unsure && unitPrice !== null ? askWhether(place, unitPrice) : null);
-    const stands = doubt === null && candidate.price !== null && !draft.total;
+    // what stays optional is in no sum
+    const stands = doubt === null && candidate.price !== null && !draft.total && !draft.item.optional;
     judged.push({ line, place, doubt, index: index - 1, stands });
   }
   return { judged, talk, likely: unlikely.likely };

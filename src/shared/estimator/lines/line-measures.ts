@@ -130,7 +130,7 @@ class LineMeasures {
       before = index;
     }
     this.#add(near < 0 ? -1 : this.#first - near, hole);
-    this.#add(draft ? this.#all.shared(draft) : 0, draft?.item.optional ?? false);
+    this.#add(draft ? this.#all.shared(draft) : 0);
   }
 
   #addCounts(): void {
