@@ -228,7 +228,7 @@ export interface Judge {
   limit: number;
 }
 /** An amount that is wrong without a question is as bad as six needless questions (`bench/line-doubts.ts`). */
-const LEARNED: Judge = { likelyWrong, limit: 0.2 };
+const LEARNED: Judge = { likelyWrong, limit: 0.15 };
 /** Who says no more words lists what is sold, and hardly any line of it is wrong: it is asked about from here on. */
 const [SHORT, LIMIT_OF_SHORT] = [45, 0.3];
 

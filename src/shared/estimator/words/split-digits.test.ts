@@ -1,13 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { estimate } from "../estimate.ts";
 import { plainInput } from "../gold/score.ts";
+import { hearJob } from "../hear-job.ts";
+import { heardLines } from "../lines/lines.ts";
 import { TEENS, TENS, UNITS } from "./number-words.ts";
 
-/** What a document says in figures, without its words. */
-const figuresOf = (say: string) => {
-  const { items, questions } = estimate(plainInput(say));
-  return [items.map(({ quantity, unitPrice, amount }) => [quantity, unitPrice, amount]), questions.length];
-};
+/** The figures of the lines that are heard, without their words: what a line is doubted by may be how it was written. */
+const figuresOf = (say: string) =>
+  heardLines(hearJob(plainInput(say))).map(({ draft }) => [
+    draft?.item.quantity,
+    draft?.item.unitPrice,
+    draft?.item.amount,
+    draft?.questions.length,
+  ]);
 
 const WORDS = new Map([...UNITS, ...TEENS, ...TENS].toReversed().map(([word, value]) => [value, word]));
 const inWords = (value: number): string =>
