@@ -205,7 +205,7 @@ const inLines = (numbers: readonly string[]): string[] => {
     if (line.length + number.length >= LINE) {
       lines.push(line);
       line = number;
-    } else line = line === "" ? number : `${line} ${number}`;
+    } else line = line === "" ? number : `${line},${number}`;
   }
   return [...lines, line];
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { likelyBy } from "./trees.ts";
 
 /** Is the first measure below 2? If so is the second below 5, if not below 7? */
-const TREE = { depth: 2, base: 0, measures: ["0 1", "1"], limits: ["2 5 7"], leaves: ["-1 1", "-3 3"] };
+const TREE = { depth: 2, base: 0, measures: ["0,1", "1"], limits: ["2,5,7"], leaves: ["-1,1", "-3,3"] };
 const oddsOf = (...values: number[]): number => {
   const likely = likelyBy(TREE)(Float64Array.from(values));
   return Math.round(Math.log(likely / (1 - likely)));
@@ -19,7 +19,7 @@ describe("trees of questions", () => {
   });
 
   test("what the leaves of several trees say is added to what is likely beforehand", () => {
-    const two = { depth: 1, base: 1, measures: ["0 0"], limits: ["1 2"], leaves: ["0 2 0 4"] };
+    const two = { depth: 1, base: 1, measures: ["0,0"], limits: ["1,2"], leaves: ["0,2,0,4"] };
     const likely = likelyBy(two)(Float64Array.of(1.5));
     expect(Math.log(likely / (1 - likely))).toBeCloseTo(3);
   });

