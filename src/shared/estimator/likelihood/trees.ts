@@ -1,7 +1,7 @@
 /**
  * Trees of questions, all of one depth: each asks whether a measure lies below a limit, goes to the left if so, and what the
- * leaves say that are reached is added up. Numbers are written as text, a comma between them (digits with spaces between look like the number of a card): `measures` and `limits` of each tree's
- * questions from the top, `leaves` from the left.
+ * leaves say that are reached is added up. Numbers are written as text with commas between (digits with spaces between look
+ * like the number of a card): `measures` and `limits` of each tree's questions from the top, `leaves` from the left.
  */
 export interface Trees {
   depth: number;
