@@ -1,6 +1,7 @@
 // Grows trees of questions that tell how likely something is: gradient boosting of the logistic loss over measures in steps.
 // The same examples give the same trees.
 import { writeFileSync } from "node:fs";
+import { upTo } from "#shared/estimator/likelihood/sorted.ts";
 import type { Trees } from "#shared/estimator/likelihood/trees.ts";
 
 /** Measures of something, whether it is so (1) or not (0), and for how many it stands. */
@@ -45,15 +46,7 @@ function limitsOf(values: readonly number[]): number[] {
   });
 }
 
-const stepIn = (limits: readonly number[], value: number): number => {
-  let [low, high] = [0, limits.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((limits[middle] ?? 0) <= value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
+const same = (limit: number): number => limit;
 
 interface Question {
   measure: number;
@@ -85,7 +78,7 @@ class Grower {
     this.#steps = new Uint8Array(examples.length * count);
     examples.forEach(({ measures }, index) => {
       for (let measure = 0; measure < count; measure++)
-        this.#steps[index * count + measure] = stepIn(this.#limits[measure] ?? [], measures[measure] ?? 0);
+        this.#steps[index * count + measure] = upTo(this.#limits[measure] ?? [], measures[measure] ?? 0, same);
     });
     let [so, all] = [0, 0];
     for (const example of examples) {
@@ -238,6 +231,7 @@ export function writeTrees(
   writeFileSync(
     file,
     `// Written by scripts/${script}.
+import { upTo } from "#shared/estimator/likelihood/sorted.ts";
 import type { Trees } from "./trees.ts";
 
 /** They tell ${tell}. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { CLOSED_SETS } from "#shared/estimator/gold/closed.ts";
+import { MEASURING_NATURAL, type NaturalTalk } from "#shared/estimator/gold/natural-talk.ts";
 import { setOf, type GoldCase, type GoldCatalogues, type GoldFile } from "#shared/estimator/gold/score.ts";
 
 /** Where the spoken jobs and the marked dictations lie. */
@@ -11,6 +12,16 @@ export interface GoldJob {
   catalogues: GoldCatalogues;
   set: string;
   isClosed: boolean;
+}
+
+/** The sets of natural talk, but for those that measure. */
+export function openedNaturalTalk(): { set: string; talks: NaturalTalk[] }[] {
+  return readdirSync(`${gold}natural`)
+    .filter((file) => !MEASURING_NATURAL.includes(file))
+    .map((file) => ({
+      set: file.replace(".json", ""),
+      talks: JSON.parse(readFileSync(`${gold}natural/${file}`, "utf8")) as NaturalTalk[], // our own file, in that shape
+    }));
 }
 
 /** Every spoken job. */

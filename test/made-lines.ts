@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
 import type { EstimateInput } from "#shared/estimator/estimate-input.ts";
-import { MEASURING_NATURAL, type NaturalTalk } from "#shared/estimator/gold/natural-talk.ts";
+import type { NaturalTalk } from "#shared/estimator/gold/natural-talk.ts";
 import { goldInput, plainInput, type GoldCase } from "#shared/estimator/gold/score.ts";
 import { hearJob, type HeardJob } from "#shared/estimator/hear-job.ts";
 import { sameSum } from "#shared/estimator/numbers/figure.ts";
 import { madeIn } from "#shared/estimator/lines/lines.ts";
-import { gold, goldJobs } from "./gold-jobs.ts";
+import { goldJobs, openedNaturalTalk } from "./gold-jobs.ts";
 import { noisyTalks } from "./noisy-talk.ts";
 
 /** How a line was made that no rule doubts, and whether its amount is one that nobody gave (1) or one of its talk (0). */
@@ -43,11 +42,8 @@ const [LITTLE, MUCH, MOST] = [1, 4, 8];
 
 /** Natural talk, but for that which measures. */
 export function naturalTalks(chance: () => number): MadeTalk[] {
-  const files = readdirSync(`${gold}natural`).filter((file) => !MEASURING_NATURAL.includes(file));
-  return files.flatMap((file) => {
-    const set = file.replace(".json", "");
+  return openedNaturalTalk().flatMap(({ set, talks }) => {
     const weight = MENDED.has(set) ? LITTLE : UNMENDED.has(set) ? MOST : MUCH;
-    const talks = JSON.parse(readFileSync(`${gold}natural/${file}`, "utf8")) as NaturalTalk[]; // our own file, in that shape
     return talks.map((talk) => {
       const amounts = talk.lines.flatMap(({ amount }) => amount ?? []);
       const hear = (transcript: string) => hearJob({ ...plainInput(transcript), type: talk.kind });

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { MEASURING_NATURAL, type NaturalTalk } from "#shared/estimator/gold/natural-talk.ts";
 import { plainInput } from "#shared/estimator/gold/score.ts";
 import { hearJob } from "#shared/estimator/hear-job.ts";
 import { heardLines } from "#shared/estimator/lines/lines.ts";
@@ -7,13 +5,12 @@ import { NameTalk, stemsOfName, type NameWord } from "#shared/estimator/lines/na
 import { sameSum } from "#shared/estimator/numbers/figure.ts";
 import { stem } from "#shared/estimator/words/stem.ts";
 import { at, type Token } from "#shared/estimator/words/tokens.ts";
-import { gold } from "./gold-jobs.ts";
+import { openedNaturalTalk } from "./gold-jobs.ts";
 
 /** A priced line of natural talk, with how the rules name it, how a bookkeeper does, and the words of the talk that may. */
 export interface NamedLine {
   /** The talk's. */
   id: string;
-  isRaw: boolean;
   called: string;
   wanted: string;
   text: string;
@@ -23,10 +20,8 @@ export interface NamedLine {
 
 /** The lines of natural talk whose amounts are right, but for the talk that measures. */
 export function namedLines(): NamedLine[] {
-  const files = readdirSync(`${gold}natural`).filter((file) => !MEASURING_NATURAL.includes(file));
-  return files.flatMap((file) => {
-    const talks = JSON.parse(readFileSync(`${gold}natural/${file}`, "utf8")) as NaturalTalk[]; // our own file, in that shape
-    return talks.flatMap(({ id, raw, kind, transcript, lines }): NamedLine[] => {
+  return openedNaturalTalk().flatMap(({ talks }) =>
+    talks.flatMap(({ id, kind, transcript, lines }): NamedLine[] => {
       const job = hearJob({ ...plainInput(transcript), type: kind });
       const left = lines.filter(({ amount }) => amount !== null);
       const named = new NameTalk(job.tokens, job.statements, heardLines(job)).lines();
@@ -40,8 +35,8 @@ export function namedLines(): NamedLine[] {
           const said = at(job.tokens, one.index);
           return { ...one, said, signs: signsOf(one), so: stems.has(stem(said)) ? 1 : 0 };
         });
-        return [{ id, isRaw: raw, called: item.description, wanted, text: job.text, tokens: job.tokens, words: told }];
+        return [{ id, called: item.description, wanted, text: job.text, tokens: job.tokens, words: told }];
       });
-    });
-  });
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Token } from "../words/tokens.ts";
+import { upTo } from "./sorted.ts";
 import { Lattice, ROLES, type Known, type Role } from "./statement-lattice.ts";
 import { unpackRising, unpackSteps } from "./packed.ts";
 import { plainPowers, powersOf, spokenBy, type SignWeights, type StatementWeights } from "./statement-model.ts";
@@ -36,6 +37,11 @@ export interface Statement {
   /** Where in it another may begin after all. */
   parts: number[];
 }
+
+/** The place of the last statement that begins at or before an offset, or -1. */
+export const statementBefore = (statements: readonly Statement[], offset: number): number =>
+  upTo(statements, offset, startOf) - 1;
+const startOf = ({ start }: Statement): number => start;
 
 /** True for the role of what is said beside the work and a customer wants to read. */
 export const isBeside = (role: Role | undefined): boolean =>

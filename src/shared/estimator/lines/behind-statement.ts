@@ -1,14 +1,11 @@
 import { wordSet } from "#shared/word-set.ts";
-import { upTo } from "../likelihood/sorted.ts";
-import type { Statement } from "../likelihood/statements.ts";
+import { statementBefore, type Statement } from "../likelihood/statements.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import { at, type Token } from "../words/tokens.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import { couldName } from "../words/words.ts";
 import { TELLING } from "./order-behind-talk.ts";
-
-const startOf = ({ start }: Statement): number => start;
 
 /** In what is told of people and things, beside the words of every telling. */
 const TOLD = wordSet(
@@ -37,7 +34,7 @@ export function behindStatement(
   names: (words: readonly number[]) => boolean,
 ): readonly number[] | null {
   if (after || !price || words.length < 3) return null;
-  const here = upTo(statements, tokens[price.first]?.start ?? -1, startOf) - 1;
+  const here = statementBefore(statements, tokens[price.first]?.start ?? -1);
   const { start = -1, begins = 0 } = statements[here] ?? {};
   if (start <= (tokens[words[0] ?? 0]?.start ?? 0)) return null;
   const place = words.findIndex((index) => (tokens[index]?.start ?? -1) >= start);

@@ -2,7 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { likelyNaming } from "../likelihood/likelihood.ts";
 import type { Statement } from "../likelihood/statements.ts";
 import { isNumberWord } from "../words/number-words.ts";
-import { sentenceCase } from "../prose/phrasing.ts";
+import { lowerFirst, sentenceCase } from "../prose/phrasing.ts";
 import { stem } from "../words/stem.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { couldName, PREPOSITIONS } from "../words/words.ts";
@@ -47,9 +47,6 @@ function phrasesOf(indexes: readonly number[], tokens: readonly Token[]): number
   }
   return phrases;
 }
-
-const lowerFirst = (text: string): string =>
-  /^\p{Lu}(?:\p{Lu}|$)/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
 /** What some words of a talk say as a name: "Gold leaf, letters". */
 const saidAs = (text: string, tokens: readonly Token[], indexes: readonly number[]): string =>

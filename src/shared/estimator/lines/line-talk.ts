@@ -1,6 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import { asSaid, upTo } from "../likelihood/sorted.ts";
-import type { Statement } from "../likelihood/statements.ts";
+import { statementBefore, type Statement } from "../likelihood/statements.ts";
 import { sameSum, type Figure } from "../numbers/figure.ts";
 import { isDigits } from "../words/number-words.ts";
 import type { SpokenNumber } from "../words/spoken-number.ts";
@@ -26,7 +26,6 @@ export interface TalkNumber {
   values: readonly number[];
 }
 const firstOfNumber = ({ first }: TalkNumber): number => first;
-const startOf = ({ start }: Statement): number => start;
 const same = (one: number): number => one;
 
 /** The numbers of a talk as they were said: those that figures were made of as these read them. */
@@ -120,7 +119,7 @@ export class LineTalk {
   /** The place of the statement in which a token is, or -1. */
   statementAt(index: number): number {
     const start = this.tokens[index]?.start ?? -1;
-    const place = upTo(this.statements, start, startOf) - 1;
+    const place = statementBefore(this.statements, start);
     return start < (this.statements[place]?.end ?? -1) ? place : -1;
   }
 

@@ -1,9 +1,8 @@
 import { signOf } from "../likelihood/sign.ts";
 import { numberOf } from "../likelihood/spoken-words.ts";
-import { upTo } from "../likelihood/sorted.ts";
 import { ROLES } from "../likelihood/statement-lattice.ts";
 import { clusterOf } from "../likelihood/statement-signs.ts";
-import type { Statement } from "../likelihood/statements.ts";
+import { statementBefore, type Statement } from "../likelihood/statements.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { stem } from "../words/stem.ts";
 import { at, type Token } from "../words/tokens.ts";
@@ -59,7 +58,6 @@ function stepOf(away: number): number {
 }
 
 const isNumber = (word: string): boolean => isNumberWord(word) || /\d/.test(word);
-const startOf = ({ start }: Statement): number => start;
 const WORDS = /[\p{L}'’]+/gu;
 
 /** The stems of the words of a name. */
@@ -102,7 +100,7 @@ export class NameTalk {
   }
 
   #statementAt(index: number): number {
-    return upTo(this.#statements, this.#tokens[index]?.start ?? -1, startOf) - 1;
+    return statementBefore(this.#statements, this.#tokens[index]?.start ?? -1);
   }
 
   /** From where to where the words that may name a line stand: between the prices of the lines beside it. */

@@ -69,8 +69,6 @@ const ENDS_AS_CENTS = /^(?:.9|95|98)$/;
 
 const ENDS_IN_ONE = /^[2-9]1$/;
 
-const isNumber = (word: string): boolean => isDigits(word) || isNumberWord(word);
-
 /** A word of a number, that is none in digits and makes none larger. */
 const isNumeral = (word: string): boolean => isNumberWord(word) && !isDigits(word) && !SCALED.has(word);
 
@@ -122,8 +120,8 @@ function isCountedBehind(tokens: readonly Token[], behind: number): boolean {
     const word = spaced(tokens, index);
     if (word === "") return false;
     if (word === "at" || word === "@") return plural;
-    if (isNumber(word)) {
-      while (isNumber(spaced(tokens, index))) index++;
+    if (isNumberWord(word)) {
+      while (isNumberWord(spaced(tokens, index))) index++;
       return plural && isOfEach(tokens, index);
     }
     plural = looksPlural(word);
@@ -143,7 +141,7 @@ function isFew(tokens: readonly Token[], index: number): boolean {
 function isListed(tokens: readonly Token[], index: number): boolean {
   if (!looksPlural(at(tokens, index - 1)) || !isJoined(tokens[index]) || at(tokens, index) === "1") return false;
   for (let place = index - 2; place >= index - NAME && isJoined(tokens[place + 1]); place--) {
-    if (isNumber(at(tokens, place))) return !isFew(tokens, place);
+    if (isNumberWord(at(tokens, place))) return !isFew(tokens, place);
     if (DETERMINERS.has(at(tokens, place))) return false;
   }
   return true;
@@ -152,10 +150,10 @@ function isListed(tokens: readonly Token[], index: number): boolean {
 /** "Three | panels 1 50 each", "1 90 apiece | four of them": how many there are is told beside the price of each. */
 function isCountedBeside(tokens: readonly Token[], index: number): boolean {
   if (SAYS_PRICE.has(at(tokens, index - 1))) return true;
-  if (isNumber(at(tokens, index + 3)) && at(tokens, index + 4) === "of") return true;
+  if (isNumberWord(at(tokens, index + 3)) && at(tokens, index + 4) === "of") return true;
   for (let place = index - 1; place >= index - BEFORE && place >= 0; place--) {
     if (tokens[place + 1]?.gap === "stop") return false;
-    if (isNumber(at(tokens, place))) return place < index - 1 && isFew(tokens, place);
+    if (isNumberWord(at(tokens, place))) return place < index - 1 && isFew(tokens, place);
   }
   return false;
 }
@@ -169,7 +167,7 @@ function isApart(tokens: readonly Token[], index: number): boolean {
   if (isListed(tokens, index)) return true;
   if (next === "") return false;
   const before = spaced(tokens, index) === "" ? "" : at(tokens, index - 1);
-  if (isNumber(next)) return false;
+  if (isNumberWord(next)) return false;
   // "clips 6 at 6 | 26 posts", "filters 16 at 3 | 76 for the drain"
   if (before === "at" && (next === "for" || looksPlural(next))) return true;
   if ((before === "" || LEADS.has(before)) && !BEHIND_PRICE.has(next)) return true;
