@@ -231,7 +231,6 @@ export function writeTrees(
   writeFileSync(
     file,
     `// Written by scripts/${script}.
-import { upTo } from "#shared/estimator/likelihood/sorted.ts";
 import type { Trees } from "./trees.ts";
 
 /** They tell ${tell}. */

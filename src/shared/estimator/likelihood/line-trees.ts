@@ -1,5 +1,4 @@
 // Written by scripts/learn-lines.ts.
-import { upTo } from "#shared/estimator/likelihood/sorted.ts";
 import type { Trees } from "./trees.ts";
 
 /** They tell how likely an amount is wrong. */
