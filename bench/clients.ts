@@ -1,16 +1,22 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { LIKELY, likeliestOf, PERHAPS } from "#shared/estimator/client/likely-client.ts";
 import {
+  isClientOf,
   MEASURING_CLIENTS,
   namesOfJob,
+  namesOfNatural,
   readMarkedClients,
   type ClientsNames,
 } from "#shared/estimator/gold/clients-names.ts";
+import { MEASURING_NATURAL, type NaturalTalk } from "#shared/estimator/gold/natural-talk.ts";
+import { goldInput, plainInput } from "#shared/estimator/gold/score.ts";
+import type { EstimateInput } from "#shared/estimator/estimate-input.ts";
+import { listen } from "#shared/estimator/listen.ts";
 import { gold, goldJobs } from "#test/gold-jobs.ts";
 
 /**
- * How clients are found, by rules and by what was learned where no rule finds one, in dictations whose clients are marked and
- * in all spoken jobs: npx tsx bench/clients.ts [--show]
+ * How clients are found, by rules, by what was learned where no rule finds one, and by both as they stand on documents, in
+ * dictations whose clients are marked, in all spoken jobs and in natural talk: npx tsx bench/clients.ts [--show]
  * `--show` says which likely names are not the client, of what may be read.
  */
 const LIMITS = [PERHAPS, LIKELY, 0.8];
@@ -21,18 +27,22 @@ interface Found {
   say: string;
   client: string | null;
   byRules: string | null;
+  /** As it stands on the document. */
+  stands: string | null;
   likely: string;
   likelihood: number;
 }
 
-const isClient = (name: string, client: string): boolean => name.toLowerCase().includes(client.toLowerCase());
+const isClient = (name: string, client: string): boolean =>
+  name.toLowerCase().includes(client.toLowerCase()) || isClientOf(client, name);
 
-function foundIn(say: string, client: string | null, { names, words, signs, byRules }: ClientsNames): Found {
+function foundIn(input: EstimateInput, client: string | null, { names, words, signs, byRules }: ClientsNames): Found {
   const likely = likeliestOf(names, signs);
   return {
-    say,
+    say: input.transcription,
     client,
     byRules: byRules?.name ?? null,
+    stands: listen(input).client?.name ?? null,
     likely: likely ? (words[names.indexOf(likely.name)] ?? "") : "",
     likelihood: likely?.likelihood ?? 0,
   };
@@ -55,7 +65,7 @@ function tell(what: string, found: readonly Found[], mayBeRead: boolean): void {
   );
   const clients = found.filter(({ client }) => client !== null).length;
   console.log(
-    `${what}: ${clients} of ${found.length} have a client; rules: ${counted(found, ({ byRules }) => byRules)}; of the rest: ${likely.join("; ")}`,
+    `${what}: ${clients} of ${found.length} have a client; rules: ${counted(found, ({ byRules }) => byRules)}; of the rest: ${likely.join("; ")}; both: ${counted(found, ({ stands }) => stands)}`,
   );
   if (!show || !mayBeRead) return;
   for (const { say, client, likely: name, likelihood } of left)
@@ -68,7 +78,7 @@ for (const file of readdirSync(`${gold}clients`).toSorted()) {
   const talk = readMarkedClients(readFileSync(`${gold}clients/${file}`, "utf8"));
   tell(
     `${file}${measures ? ", not learned from" : ""}`,
-    talk.map((one) => foundIn(one.say, one.client, one)),
+    talk.map((one) => foundIn(plainInput(one.say), one.client, one)),
     !measures,
   );
 }
@@ -76,6 +86,14 @@ const jobs = goldJobs();
 for (const closed of [false, true]) {
   const found = jobs
     .filter(({ isClosed }) => isClosed === closed)
-    .map(({ job, catalogues }) => foundIn(job.say, job.expect.client ?? null, namesOfJob(job, catalogues)));
+    .map(({ job, catalogues }) =>
+      foundIn(goldInput(job, catalogues), job.expect.client ?? null, namesOfJob(job, catalogues)),
+    );
   tell(closed ? "closed jobs" : "opened jobs", found, !closed);
+}
+for (const file of readdirSync(`${gold}natural`).toSorted()) {
+  const measures = MEASURING_NATURAL.includes(file);
+  const talks = JSON.parse(readFileSync(`${gold}natural/${file}`, "utf8")) as NaturalTalk[]; // our own file, in that shape
+  const found = talks.map((talk) => foundIn(plainInput(talk.transcript), talk.client, namesOfNatural(talk)));
+  tell(`natural ${file}${measures ? ", not learned from" : ""}`, found, !measures);
 }

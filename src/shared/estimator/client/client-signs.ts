@@ -13,7 +13,7 @@ import { ALSO_WORDS, canName } from "./name-words.ts";
 import { isOther } from "./people.ts";
 
 /** No name has more words: "the law offices of crane and bell" is found by rules. */
-const LONGEST = 5;
+export const LONGEST = 5;
 /** So many words before a name and behind it are read, to the end of their sentence. */
 const REACH = 6;
 /** More signs than any name has: 30 of its own and of what stands beside it, its words, and those of its sentence. */
@@ -33,6 +33,8 @@ const SMALL_WORDS = wordSet(
 );
 /** A name may go on behind these: "bill and nancy tate", "the city of dunmore". */
 const JOINS = wordSet("and of");
+/** "Cedar Point": no number. */
+const POINT = "point";
 /** Whoever is spoken of so was named. */
 const PRONOUNS = wordSet("he she they him her them his their he's she's they're he'd she'd they'd");
 
@@ -51,6 +53,23 @@ const kindOf = keptByWord((norm: string): number => {
 
 /** "Phil he'll": a word that goes on with what somebody does. */
 const DOES_MORE = /'(?:ll|d|re|ve|m)$/;
+
+/** "Lorraine says", "emil swears", "dawn pickett quote": what somebody does, or what a document is called, is in no name. */
+const NO_NAMES = wordSet(
+  "says said asked asks wants wanted told tells swears picks picked been got gets gave put puts hit tore called calls came comes is was has had did does needs needed went goes bought sold likes liked knows knew thinks thought sorry talking going myself himself herself themselves here there nobody somebody quote estimate bid invoice deposit warranty balance",
+);
+
+/** True for a word that is in no name, but for one that is written as one: "Omar Said". */
+function isNoName(token: Token | undefined): boolean {
+  const { norm = "", capital = false } = token ?? {};
+  return DOES_MORE.test(norm) || (NO_NAMES.has(withoutPossessive(norm)) && !(capital && isJoined(token)));
+}
+
+/** True for words of which one is in no name. */
+export function saysMore(tokens: readonly Token[], { first, last }: Named): boolean {
+  for (let index = first; index <= last; index++) if (isNoName(tokens[index])) return true;
+  return false;
+}
 
 const GAPS: Record<Gap, number> = { none: 1, hyphen: 1, space: 1, comma: 2, pause: 3, stop: 4 };
 const STOP = GAPS.stop;
@@ -103,23 +122,25 @@ export class ClientSigns {
     const token = this.#tokens[index];
     const kind = this.#kindAt(index);
     if (this.#taken[index] || kind === NUMBER || kind === SMALL_WORD || (this.#cased && !token?.capital)) return false;
-    return kind === TITLE || (canName(token) && !isBrand(token?.norm ?? ""));
+    if (isNoName(token)) return false;
+    // "bill" may be a document
+    if (kind === TITLE || kind === GIVEN || kind === ALSO_GIVEN) return true;
+    return canName(token) && !isBrand(token?.norm ?? "");
   }
 
   #goesOn(first: number, index: number): boolean {
     const token = this.#tokens[index];
     if (index === first) return true;
     const kind = this.#kindAt(index);
-    const small = kind === SMALL_WORD && !JOINS.has(token?.norm ?? "");
-    return isJoined(token) && !this.#taken[index] && kind !== NUMBER && !small;
+    const { norm = "" } = token ?? {};
+    const small = kind === SMALL_WORD && !JOINS.has(norm);
+    return isJoined(token) && !this.#taken[index] && (kind !== NUMBER || norm === POINT) && !small && !isNoName(token);
   }
 
   #mayEnd(index: number): boolean {
     const { norm = "", capital = false } = this.#tokens[index] ?? {};
     const kind = this.#kindAt(index);
-    return (
-      kind !== SMALL_WORD && kind !== TITLE && !DOES_MORE.test(norm) && (!this.#cased || capital || mayEndSmall(norm))
-    );
+    return kind !== SMALL_WORD && kind !== TITLE && (!this.#cased || capital || mayEndSmall(norm));
   }
 
   #kindAt(index: number): number {

@@ -43,7 +43,7 @@ import {
   withPlace,
 } from "./households.ts";
 import { knownClient, type FoundClient } from "./known-client.ts";
-import { likelyClient } from "./likely-client.ts";
+import { likelierOf, likelyClient } from "./likely-client.ts";
 import { isUnknown } from "./name-shapes.ts";
 import { nameEnd } from "./name-span.ts";
 import { ALSO_WORDS, canName, isDocument } from "./name-words.ts";
@@ -234,8 +234,6 @@ function saidOnce(tokens: readonly Token[], { first, last }: Named): Named {
   return Number.isInteger(half.last) && saidAgainEnd(tokens, half) === last ? half : { first, last };
 }
 
-const OWN_PLACES = wordSet("place house home residence job project");
-
 /** The strongest first, of those that may find something in a talk. */
 const findersHeard = rulesHeard<Finder>([
   byPayer,
@@ -266,6 +264,8 @@ const findersHeard = rulesHeard<Finder>([
   byApposition,
   besideJob,
 ]);
+
+const OWN_PLACES = wordSet("place house home residence job project");
 
 const WHOSE_NAME = wordSet("his her their the");
 
@@ -341,44 +341,39 @@ interface WhoFor {
   perhaps: FoundClient | null;
 }
 
-/** Whom a talk is likely for that says it in no way that the rules know. */
-function byLikelihood(text: string, talk: Talk): WhoFor {
-  const likely = likelyClient(talk);
-  if (!likely) return { client: null, perhaps: null };
-  const { found, sure } = likely;
-  return sure
-    ? { client: clientOf(text, talk, found), perhaps: null }
-    : { client: null, perhaps: named(text, talk.tokens, found.first, found.last) };
-}
-
 /** A talk as names are looked for in it; names of pets are passed over. */
 export function talkOfNames(tokens: readonly Token[], taken: Uint8Array): Talk {
   passOverPetNames(tokens, taken);
   return { tokens, taken, cased: isCased(tokens) };
 }
 
-/** The client that some way to say whom a job is for names; takes its tokens. */
+/** The name that some way to say whom a job is for names. `isSold` tells a word of the names of the account's services. */
+function nameByRules(talk: Talk, isSold: (word: string) => boolean): Found | null {
+  const { tokens } = talk;
+  for (const find of findersHeard(tokens)) {
+    const found = find(talk);
+    // "test for heartworm" names a service of the account, and nobody
+    const sold = found?.first === found?.last && !tokens[found?.first ?? 0]?.capital;
+    if (found && !(sold && isSold(at(tokens, found.first)))) return found;
+  }
+  return null;
+}
+
+/** The client that the account has, or that some way to say whom a job is for names; takes its tokens. */
 export function clientByRules(
   text: string,
   talk: Talk,
   clients: readonly string[],
   isSold: (word: string) => boolean,
 ): FoundClient | null {
-  const { tokens, taken } = talk;
-  const familiar = knownClient(text, tokens, clients, taken);
-  if (familiar) return familiar;
-  for (const find of findersHeard(tokens)) {
-    const found = find(talk);
-    // "test for heartworm" names a service of the account, and nobody
-    const sold = found?.first === found?.last && !tokens[found?.first ?? 0]?.capital;
-    if (found && !(sold && isSold(at(tokens, found.first)))) return clientOf(text, talk, found);
-  }
-  return null;
+  const familiar = knownClient(text, talk.tokens, clients, talk.taken);
+  const ruled = familiar ? null : nameByRules(talk, isSold);
+  return ruled ? clientOf(text, talk, ruled) : familiar;
 }
 
 /**
- * Finds whom the document is for: a client of the account, or a name by the words around it. Takes its tokens. `isSold`
- * tells a word of the names of the account's services.
+ * Finds whom the document is for: a client of the account, or a name by the words around it, of the rules' unless another is
+ * much likelier. Takes its tokens. `isSold` tells a word of the names of the account's services.
  */
 export function findClient(
   text: string,
@@ -388,6 +383,17 @@ export function findClient(
   isSold: (word: string) => boolean = () => false,
 ): WhoFor {
   const talk = talkOfNames(tokens, taken);
-  const client = clientByRules(text, talk, clients, isSold);
-  return client ? { client, perhaps: null } : byLikelihood(text, talk);
+  const familiar = knownClient(text, tokens, clients, taken);
+  if (familiar) return { client: familiar, perhaps: null };
+  const ruled = nameByRules(talk, isSold);
+  const likely = likelyClient(talk);
+  if (ruled) {
+    const isOthers = likely && !correctedName(tokens, ruled, talk.cased);
+    return { client: clientOf(text, talk, isOthers ? likelierOf(ruled, likely, tokens) : ruled), perhaps: null };
+  }
+  if (!likely) return { client: null, perhaps: null };
+  const { found, sure } = likely;
+  return sure
+    ? { client: clientOf(text, talk, found), perhaps: null }
+    : { client: null, perhaps: named(text, tokens, found.first, found.last) };
 }

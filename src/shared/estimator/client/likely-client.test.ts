@@ -47,6 +47,22 @@ test("what a price is for may be somebody or something, and is asked", () => {
   expect(asked[0]?.choices?.map(({ label }) => label)).toEqual(["Bertolli", "No"]);
 });
 
+test.each([
+  // a rule finds "Earl Says", who only counted
+  ["number one patch the den two eighty number two nail pops one twenty earl says fourteen sheets so nine ten this is for coach abernathy", "Coach Abernathy"], // prettier-ignore
+  // a rule finds "Jimmy Dale", "Yolanda Says"
+  ["alright jimmy dale hutchens place off 71 a hundred foot of fence at thirty a foot and a gate three twenty", "Jimmy Dale Hutchens"], // prettier-ignore
+  ["so yolanda says put in four fans at ninety each and wiring three hundred", "Yolanda"],
+  // rules find nobody
+  ["right what did i tell sheena lockerbie about her porch the rail is twelve foot at sixty a foot and two hundred for the post", "Sheena Lockerbie"], // prettier-ignore
+])("whoever is likelier is the client: %s", (say, client) => expect(who(say).client).toBe(client));
+
+test.each([
+  ["Bid for First Methodist on Elm. Six vents at ninety each.", "First Methodist"],
+  ["quote for sister anne at saint monica tune the organ four hundred", "Sister Anne at Saint Monica"],
+  ["a drain clearing at ninety for Omar Said.", "Omar Said"],
+])("what a rule finds keeps its words: %s", (say, client) => expect(who(say).client).toBe(client));
+
 test("a talk of things alone asks nothing", () => {
   for (const say of ["Paint the shed, six hundred.", "a new valve and a gasket ninety", "", "400"])
     expect(who(say)).toEqual({ client: null, asked: [] });

@@ -2,6 +2,7 @@ import { ClientSigns } from "../client/client-signs.ts";
 import { clientByRules, talkOfNames } from "../client/find-client.ts";
 import type { EstimateInput } from "../estimate-input.ts";
 import { hearWords, isNamed } from "../listen.ts";
+import type { NaturalTalk } from "./natural-talk.ts";
 import { wordsOf } from "../words/tokens.ts";
 import { goldInput, plainInput, type GoldCase, type GoldCatalogues } from "./score.ts";
 
@@ -44,6 +45,44 @@ export function namesOfJob(job: GoldCase, catalogues: GoldCatalogues): ClientsNa
   const said = words.flatMap((one, place) => (bare(one) === name ? [place] : []));
   const where = said.filter((place) => starts[place] === byRules?.source.start);
   const clients = isRight && where.length > 0 ? where : said;
+  return { ...found, clients: clients.length > 0 ? clients : null };
+}
+
+/** A key's name as it is said, without what differs from one writer to another. */
+const asSaid = (name: string): string =>
+  bare(name)
+    .replaceAll(/\bmister\b/g, "mr")
+    .replaceAll(/\bmissus\b/g, "mrs")
+    .replaceAll(/\bdoctor\b/g, "dr")
+    .replaceAll("&", "and")
+    .replaceAll(/'s?(?= |$)/g, "")
+    .replaceAll(/[^\p{L}\p{N}' ]+/gu, " ")
+    .replace(/ (?:residence|house|place|home|job|property)$/, "")
+    .trim();
+/** What stands between two names of one client in a key: "Mrs. Pham, Golden Lotus". */
+const BETWEEN = /,| at | - |\(|\)|;|care of|attention|attn| for | of (?:the )?| on /;
+
+/** The ways to say a client of a key: whole, either name of two, with a title and without, as a family. */
+function waysToSay(client: string): ReadonlySet<string> {
+  const whole = [client, ...client.split(BETWEEN)].map(asSaid).filter((name) => name !== "");
+  const untitled = whole.map((name) => name.replace(/^(?:mr|mrs|ms|miss) /, ""));
+  return new Set([...whole, ...untitled].flatMap((name) => [name, `${name}s`, name.replace(/s$/, "")]));
+}
+
+/** True for a document's client whom a key means. */
+export const isClientOf = (client: string, found: string): boolean => waysToSay(client).has(asSaid(found));
+
+/** Looks for whom a natural talk is for: of the names that its key may mean those with the most words. */
+export function namesOfNatural({ transcript, client }: NaturalTalk): ClientsNames {
+  const found = namesIn(plainInput(transcript));
+  if (client === null) return { ...found, clients: [] };
+  const ways = waysToSay(client);
+  const said = found.words.flatMap((words, place) => (ways.has(asSaid(words)) ? [place] : []));
+  const isInside = (place: number, other: number): boolean => {
+    const [name, beside] = [found.names[place], found.names[other]];
+    return place !== other && !!name && !!beside && beside.first <= name.first && name.last <= beside.last;
+  };
+  const clients = said.filter((place) => !said.some((other) => isInside(place, other)));
   return { ...found, clients: clients.length > 0 ? clients : null };
 }
 

@@ -5,7 +5,7 @@ import { stem } from "../words/stem.ts";
 import { couldName } from "../words/words.ts";
 
 /** What nobody who mends rules has read, and nothing is learned from. */
-export const MEASURING_NATURAL: readonly string[] = ["f.json", "g.json", "p.json"];
+export const MEASURING_NATURAL: readonly string[] = ["f.json", "g.json", "p.json", "r.json"];
 
 /** A dictation as people talk after a visit, 50 to 120 words, and what a careful bookkeeper wants on its document. */
 export interface NaturalTalk {

@@ -41,7 +41,9 @@ const SAID_OF = wordSet(
 /** What follows "the first is" is a thing: "a new pump", "air sealing", "eleven hundred square feet of"; "four hundred" is its price. */
 function namesThing(tokens: readonly Token[], index: number): boolean {
   let next = index;
-  while (isNumberWord(at(tokens, next)) || (next > index && at(tokens, next) === "and")) next++;
+  // "the second is three hundred. | Four tires"
+  const goesOn = (place: number) => isNumberWord(at(tokens, place)) || (place > index && at(tokens, place) === "and");
+  while (goesOn(next) && (next === index || isJoined(tokens[next]))) next++;
   const word = at(tokens, next);
   const counts = unitAt(word, at(tokens, next + 1)) !== null || looksPlural(word);
   if (next > index) return isJoined(tokens[next]) && counts && !CURRENCY.has(word);
