@@ -8,6 +8,7 @@ import {
   scoreNatural,
   type NaturalTalk,
 } from "#shared/estimator/gold/natural-talk.ts";
+import { canBeTapped } from "#test/tapped.ts";
 import { GOLD_TODAY, plainInput } from "#shared/estimator/gold/score.ts";
 
 /**
@@ -39,13 +40,15 @@ for (const file of readdirSync(folder)
   const isRead = verbose && !MEASURING_NATURAL.includes(file);
   for (const talk of talks) {
     const input = { ...plainInput(talk.transcript), type: talk.kind };
-    const content = documentContentSchema.encode(estimate(input));
+    const written = estimate(input);
+    const content = documentContentSchema.encode(written);
     const checks = scoreNatural(talk, content, GOLD_TODAY);
     const how = talk.raw ? tallies.raw : tallies.marked;
     for (const { kind: name, ok } of checks) count(how, name, ok);
     const isMoney = (name: string) => name === "price" || name === "invented" || name === "open";
     const amounts = amountsOf(talk, content);
     count(how, "amounts right", amounts === "right");
+    count(how, "amounts right after taps", amounts === "right" || (amounts === "asked" && canBeTapped(talk, written)));
     count(how, "amounts wrong without a question", amounts === "wrong");
     count(how, "money", checks.every(({ kind: name, ok }) => ok || !isMoney(name))); // prettier-ignore
     count(how, "whole document", checks.every(({ ok }) => ok)); // prettier-ignore
@@ -60,6 +63,7 @@ for (const [how, tally] of Object.entries(tallies)) {
     ...NATURAL_KINDS,
     "money",
     "amounts right",
+    "amounts right after taps",
     "amounts wrong without a question",
     "whole document",
   ].flatMap((name) => {

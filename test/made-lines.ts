@@ -58,15 +58,22 @@ export function naturalTalks(chance: () => number): MadeTalk[] {
 const amountOf = ({ amount, unitPrice, quantity }: NonNullable<GoldCase["expect"]["items"]>[number]): number | null =>
   amount ?? (unitPrice === undefined ? null : unitPrice * (quantity ?? 1));
 
+/** What the lines of a job come to, in dollars, where its key says that of all; else null. */
+export function knownAmounts({ expect: { items, partial } }: GoldCase): number[] | null {
+  if (items === undefined || partial) return null;
+  const amounts = items.flatMap((item) => amountOf(item) ?? []);
+  return amounts.length === items.length ? amounts : null;
+}
+
 /** The lines of the spoken jobs whose amounts are all known, but for those of closed sets; of each so many jobs one is heard. */
 export function jobLines(each = 1): MadeLine[] {
-  const known = goldJobs().filter(({ job, isClosed }) => {
-    const { items, partial } = job.expect;
-    return !isClosed && items !== undefined && !partial && items.every((item) => amountOf(item) !== null);
+  const known = goldJobs().flatMap(({ job, catalogues, isClosed }) => {
+    const amounts = isClosed ? null : knownAmounts(job);
+    return amounts === null ? [] : [{ job, catalogues, amounts }];
   });
-  return known.flatMap(({ job, catalogues }, place) => {
+  return known.flatMap(({ job, catalogues, amounts }, place) => {
     if (place % each !== 0) return [];
     const input: EstimateInput = goldInput(job, catalogues);
-    return linesOf(hearJob(input), job.expect.items?.flatMap((item) => amountOf(item) ?? []) ?? [], each);
+    return linesOf(hearJob(input), amounts, each);
   });
 }

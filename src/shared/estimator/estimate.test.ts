@@ -243,6 +243,7 @@ const MISSED = new Set(
     "b078-plastering by61 ch07 ch33 ch35 ch38 ch52 ch63 ci13",
     "ci35 ci37 ci49 ci67 ck17 ck27 ck33 ck71 h56",
     "h59 w1-059 w2-056 w2-057 w2-058",
+    "af050-transit ar09 bc53 bm23 fl067-hour-each-way fp-098-camera ra62 ra63 t070",
   ].flatMap((ids) => ids.split(" ")),
 );
 

@@ -56,7 +56,7 @@ const DOES_MORE = /'(?:ll|d|re|ve|m)$/;
 
 /** "Lorraine says", "emil swears", "dawn pickett quote": what somebody does, or what a document is called, is in no name. */
 const NO_NAMES = wordSet(
-  "says said asked asks wants wanted told tells swears picks picked been got gets gave put puts hit tore called calls came comes is was has had did does needs needed went goes bought sold likes liked knows knew thinks thought sorry talking going myself himself herself themselves here there nobody somebody quote estimate bid invoice deposit warranty balance",
+  "says said asked asks wants wanted told tells swears picks picked been got gets gave put puts hit tore called calls came comes is was has had did does needs needed went goes bought sold likes liked knows knew thinks thought sorry hi hello talking going myself himself herself themselves here there nobody somebody quote estimate bid invoice deposit warranty balance",
 );
 
 /** True for a word that is in no name, but for one that is written as one: "Omar Said". */

@@ -51,7 +51,7 @@ test.each([
   // a rule finds "Earl Says", who only counted
   ["number one patch the den two eighty number two nail pops one twenty earl says fourteen sheets so nine ten this is for coach abernathy", "Coach Abernathy"], // prettier-ignore
   // a rule finds "Jimmy Dale", "Yolanda Says"
-  ["alright jimmy dale hutchens place off 71 a hundred foot of fence at thirty a foot and a gate three twenty", "Jimmy Dale Hutchens"], // prettier-ignore
+  ["alright jimmy dale hutchens place off 71 a hundred foot of fence at thirty a foot and a gate three twenty and it's two fifty to tear out the old fence new posts are steel set in concrete every eight foot the neighbor's side he ain't paying for so that's not in here half down half when it's up", "Jimmy Dale Hutchens"], // prettier-ignore
   ["so yolanda says put in four fans at ninety each and wiring three hundred", "Yolanda"],
   // rules find nobody
   ["right what did i tell sheena lockerbie about her porch the rail is twelve foot at sixty a foot and two hundred for the post", "Sheena Lockerbie"], // prettier-ignore
@@ -61,9 +61,20 @@ test.each([
   ["Bid for First Methodist on Elm. Six vents at ninety each.", "First Methodist"],
   ["quote for sister anne at saint monica tune the organ four hundred", "Sister Anne at Saint Monica"],
   ["a drain clearing at ninety for Omar Said.", "Omar Said"],
+  ["Client is Maple Grove Middle School. Refinish the stage $2,400.", "Maple Grove Middle School"],
+  ["Hang six doors at ninety each. For Tom Whitley and Amy Chu.", "Tom Whitley and Amy Chu"],
+  ["Quote for Mary Ellen and John Kowalski. Fence 100 feet at $25.", "Mary Ellen and John Kowalski"],
+  ["for the hale remodel paint 900", "Hale"],
+  ["Quote for the Blue Door Cafe. The owner's name is Nina Petrov. Fryer vent $340.", "Blue Door Cafe"],
 ])("what a rule finds keeps its words: %s", (say, client) => expect(who(say).client).toBe(client));
 
 test("a talk of things alone asks nothing", () => {
-  for (const say of ["Paint the shed, six hundred.", "a new valve and a gasket ninety", "", "400"])
+  for (const say of [
+    "Paint the shed, six hundred.",
+    "a new valve and a gasket ninety",
+    "hope this works new deck board 90",
+    "",
+    "400",
+  ])
     expect(who(say)).toEqual({ client: null, asked: [] });
 });

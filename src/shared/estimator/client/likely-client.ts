@@ -15,6 +15,8 @@ export const PERHAPS = 0.3;
 const LIKELIER = 0.7;
 /** So much of the likelihood that somebody is meant one way to say the name has, where it holds against that of a rule. */
 const SAID_SO = 0.6;
+/** Who says no more words says whom it is for in ways that the rules know: what they find holds unless another is as likely as that, and where they find nobody a name must be surer. */
+const [SHORT, LIKELY_OF_SHORT, LIKELIER_OF_SHORT] = [45, 0.65, 0.9];
 
 const weigh = sumBy(WEIGHTS);
 
@@ -104,9 +106,8 @@ export function likelyClient(talk: Talk): LikelyClient | null {
   return {
     ...likely,
     found: { first, last, from: led ? first - 1 : first },
-    sure: likely.likelihood >= LIKELY && !isPriceOf(tokens, first),
-    // "Lorraine says": no name, and so not weighed
-    wasWeighed: (name) => names.some((one) => isSame(one, name)) || saysMore(tokens, name),
+    sure: likely.likelihood >= (tokens.length < SHORT ? LIKELY_OF_SHORT : LIKELY) && !isPriceOf(tokens, first),
+    wasWeighed: (name) => names.some((one) => isSame(one, name)),
   };
 }
 
@@ -119,13 +120,29 @@ function isWhere(tokens: readonly Token[], ruled: Named, { first }: Named): bool
   return true;
 }
 
+const JOINS = wordSet("and & of");
+
+/** True for words of which one joins names: "Tom Whitley | and Amy Chu", "the estate | of Harold Finch". */
+function joins(tokens: readonly Token[], { first, last }: Named): boolean {
+  for (let index = first; index <= last; index++) if (JOINS.has(at(tokens, index))) return true;
+  return false;
+}
+
 /**
- * Of a name that a rule finds and the likeliest one the one that holds: another only where it is much likelier, and the same
- * with more or fewer words where that is the likeliest way to say it. What was not weighed ("First Baptist") keeps its words.
+ * Of a name that a rule finds and the likeliest one the one that holds. In talk of some length it is another where that is much
+ * likelier, and the same with more or fewer words where that is the likeliest way to say it; what was not weighed ("First Baptist")
+ * and what joins two names keep their words. "Lorraine says" is never a name.
  */
 export function likelierOf(ruled: Found, likely: LikelyClient, tokens: readonly Token[]): Found {
   const { found, likelihood, share, sure, wasWeighed } = likely;
-  if (!overlap(found, ruled)) return sure && likelihood >= LIKELIER && !isWhere(tokens, ruled, found) ? found : ruled;
-  if (isSame(found, ruled) || share < SAID_SO || (!isInside(ruled, found) && !wasWeighed(ruled))) return ruled;
-  return { ...found, from: Math.min(ruled.from, found.from) };
+  const another = { ...found, from: Math.min(ruled.from, found.from) };
+  if (overlap(found, ruled) && saysMore(tokens, ruled)) return another;
+  const isShort = tokens.length < SHORT;
+  if (!overlap(found, ruled)) {
+    const isLikelier = sure && likelihood >= (isShort ? LIKELIER_OF_SHORT : LIKELIER);
+    return isLikelier && !isWhere(tokens, ruled, found) ? found : ruled;
+  }
+  if (isShort || isSame(found, ruled)) return ruled;
+  if (isInside(ruled, found)) return share >= SAID_SO ? another : ruled;
+  return share >= SAID_SO && wasWeighed(ruled) && !joins(tokens, ruled) ? another : ruled;
 }

@@ -3,6 +3,7 @@ import type { Token } from "../words/tokens.ts";
 import { ChangeSigns, type Change } from "./change-signs.ts";
 import { WEIGHTS as CHANGE_WEIGHTS } from "./change-weights.ts";
 import { TREES as LINE_TREES } from "./line-trees.ts";
+import { TREES as NUMBER_TREES } from "./number-trees.ts";
 import { PriceSigns } from "./price-signs.ts";
 import { WEIGHTS as NAME_WEIGHTS } from "./name-weights.ts";
 import { WEIGHTS as PRICE_WEIGHTS } from "./price-weights.ts";
@@ -17,6 +18,12 @@ const weighedAsChange = weighedBy(CHANGE_WEIGHTS);
  * lines of talk whose amounts are known. `scripts/learn-lines.ts` grows the trees.
  */
 export const likelyWrong = likelyBy(LINE_TREES);
+
+/**
+ * How likely a number that stands nowhere on a document is a price that was lost, from 0 to 1, by how it was said
+ * (`lines/lost-numbers.ts`). `scripts/learn-lost-numbers.ts` grows the trees.
+ */
+export const likelyLost = likelyBy(NUMBER_TREES);
 
 /**
  * How likely a word of a talk names a line, from 0 to 1, by where it stands and what stands beside it (`lines/name-words.ts`): what

@@ -14,6 +14,7 @@ import { withoutFreeOnes } from "./first-free.ts";
 import { learnedNames } from "./learned-names.ts";
 import { stemsOf, type Draft } from "./line-words.ts";
 import { hearLines } from "./hear-lines.ts";
+import { lostLines, withLost } from "./lost-lines.ts";
 import { withParts } from "./parts.ts";
 import { askTotal, saysTotalOf, withoutSpokenSums } from "./spoken-sums.ts";
 import { withAsked } from "./with-asked.ts";
@@ -200,14 +201,9 @@ export function madeIn(job: HeardJob): { amount: Cents | null; measures: Float64
   return made.map(({ draft, measures }) => ({ amount: draft.item.amount, measures }));
 }
 
-/** Turns what was heard into lines, no more than a limit, and what nobody said into questions. Which lines likely are wrong is told by what was learned, or by `judge`. */
-export function writeLines(job: HeardJob, limit: number, judge?: Judge): Drafted {
-  const { text, tokens } = job;
-  const { writer, said } = hearLines(job);
-  const { heard, sums, asked: openSums } = withoutSpokenSums(said, text, tokens, job.terms);
-  const doubted = withDoubts(askingWhich(heard), tokens, job.figures, job.statements, job.numbers, judge);
-  const priced = withoutFreeOnes(text, withParts(doubted.drafts));
-  const drafts = withAsked(priced, job, writer).map(learnedNames(heard, text, tokens, job.statements));
+/** Writes lines out, no more than a limit, with what is asked of them. */
+function writtenOut(drafts: readonly Draft[], job: HeardJob, limit: number): Drafted {
+  const { text } = job;
   const items: LineItem[] = [];
   const questions: OpenQuestion[] = [];
   const unpricedTasks: string[] = [];
@@ -244,9 +240,53 @@ export function writeLines(job: HeardJob, limit: number, judge?: Judge): Drafted
     const id = `i${items.length + 1}`;
     items.push({ description, quantity, unit, unitPrice, amount, category, optional, sources, id });
   }
-  const nameless = writer.nameless.filter((figure) => !sums.has(figure));
-  for (const figure of [...job.loose, ...nameless, ...doubted.told])
-    if (!saysTotalOf(items, figure, job.terms)) questions.push(askWhatFor(text, tokens, figure));
-  questions.push(...openSums);
   return { items, questions, unpricedTasks };
+}
+
+/** The lines of a talk, before it is asked what was lost, with the prices that belong to none. */
+function draftedLines(job: HeardJob, judge?: Judge) {
+  const { text, tokens } = job;
+  const { writer, said } = hearLines(job);
+  const { heard, sums, asked } = withoutSpokenSums(said, text, tokens, job.terms);
+  const doubted = withDoubts(askingWhich(heard), tokens, job.figures, job.statements, job.numbers, judge);
+  const priced = withoutFreeOnes(text, withParts(doubted.drafts));
+  const drafts = withAsked(priced, job, writer).map(learnedNames(heard, text, tokens, job.statements));
+  const nameless = writer.nameless.filter((figure) => !sums.has(figure));
+  return { drafts, loose: [...job.loose, ...nameless, ...doubted.told], asked };
+}
+
+/** What stands of a talk on its document, before it is asked what was lost. */
+export function writtenLines(job: HeardJob, limit: number): Drafted {
+  const { drafts, loose, asked } = draftedLines(job);
+  return withLoose(writtenOut(drafts, job, limit), loose, asked, job);
+}
+
+/** The lines, and what is asked of prices that belong to none. */
+function withLoose(
+  { items, questions, unpricedTasks }: Drafted,
+  loose: readonly Figure[],
+  asked: readonly OpenQuestion[],
+  { text, tokens, terms }: HeardJob,
+): Drafted {
+  const all = [...questions];
+  for (const figure of loose) if (!saysTotalOf(items, figure, terms)) all.push(askWhatFor(text, tokens, figure));
+  return { items, questions: [...all, ...asked], unpricedTasks };
+}
+
+/** True when a line asks about a figure. */
+const asks = ({ questions }: Draft, { number }: Figure): boolean =>
+  questions.some(({ source }) => source?.kind === "spoken" && source.start <= number.start && number.end <= source.end);
+
+/**
+ * Turns what was heard into lines, no more than a limit, and what nobody said into questions. Which lines likely are wrong is told
+ * by what was learned, or by `judge`; what was said to cost something and stands nowhere is a line that waits for an answer.
+ */
+export function writeLines(job: HeardJob, limit: number, judge?: Judge): Drafted {
+  const { drafts, loose, asked } = draftedLines(job, judge);
+  const written = writtenOut(drafts, job, limit);
+  const whole = withLoose(written, loose, asked, job);
+  const lost = lostLines(job, whole);
+  if (lost.length === 0) return whole;
+  const others = loose.filter((figure) => !lost.some((line) => asks(line, figure)));
+  return withLoose(writtenOut(withLost(drafts, lost), job, limit), others, asked, job);
 }

@@ -54,7 +54,7 @@ function speaksOf(lines: readonly Spoken[], asked: readonly string[]): boolean {
 }
 
 /** Where a line was said; 0 for one that was not. */
-const startOf = ({ item: { sources } }: Draft): number =>
+export const startOf = ({ item: { sources } }: Draft): number =>
   sources.description?.kind === "spoken" ? sources.description.start : 0;
 
 /** True for a line without a price that was heard in some of the words of a thing. */
