@@ -234,6 +234,8 @@ function saidOnce(tokens: readonly Token[], { first, last }: Named): Named {
   return Number.isInteger(half.last) && saidAgainEnd(tokens, half) === last ? half : { first, last };
 }
 
+const OWN_PLACES = wordSet("place house home residence job project");
+
 /** The strongest first, of those that may find something in a talk. */
 const findersHeard = rulesHeard<Finder>([
   byPayer,
@@ -264,8 +266,6 @@ const findersHeard = rulesHeard<Finder>([
   byApposition,
   besideJob,
 ]);
-
-const OWN_PLACES = wordSet("place house home residence job project");
 
 const WHOSE_NAME = wordSet("his her their the");
 

@@ -1,21 +1,21 @@
 import { cents, formatMoney, isBeyondMost, multiply, scaleDecimal, thousandths, type Cents } from "#shared/money.ts";
+import { wordSet } from "#shared/word-set.ts";
 import type { HeardJob } from "../hear-job.ts";
 import { likelyLost } from "../likelihood/likelihood.ts";
 import { spoken } from "../numbers/spoken.ts";
+import { EACH } from "../roles/per-unit.ts";
 import { categoryOf } from "../words/nature.ts";
 import { isNumberWord } from "../words/number-words.ts";
+import { stem } from "../words/stem.ts";
 import { at, beginsSentence, normsAt, type Token } from "../words/tokens.ts";
+import { isMeasure, unitAt } from "../words/units.ts";
 import { couldName, CURRENCY, FILLERS } from "../words/words.ts";
 import { describe } from "./describe.ts";
-import type { Draft } from "./line-words.ts";
-import { wordSet } from "#shared/word-set.ts";
-import { EACH } from "../roles/per-unit.ts";
-import { stem } from "../words/stem.ts";
-import { isMeasure, unitAt } from "../words/units.ts";
 import { CHANGING, TELLING } from "./line-talk.ts";
+import type { Draft } from "./line-words.ts";
+import { lostNumbers, type LostNumber, type Written } from "./lost-numbers.ts";
 import { MEASURES } from "./no-prices.ts";
 import { startOf } from "./with-asked.ts";
-import { lostNumbers, type LostNumber, type Written } from "./lost-numbers.ts";
 
 /** From here on a number that stands nowhere is asked about (`bench/lost-numbers.ts`). */
 const LIMIT = 0.2;
@@ -23,6 +23,8 @@ const LIMIT = 0.2;
 const [SHORT, LIMIT_OF_SHORT] = [45, 0.5];
 /** So many lines are asked about at most. */
 const MOST = 4;
+/** So many prices are offered for one of them. */
+const MOST_PRICES = 4;
 /** Numbers so close say one price: "twenty three fifty each that's | seven thousand fifty". */
 const CLOSE = 5;
 /** So many words before a number may say what it is for. */
@@ -124,7 +126,8 @@ function lineOf(job: HeardJob, group: Group): Draft | null {
   const words = wordsFor(job, first.first, last.last);
   if (isDropped(tokens, words, last.last)) return null;
   const name = describe(text, tokens, words);
-  const prices = [...new Set(group.toSorted((one, other) => other.likely - one.likely).map(({ number }) => priceOf(number.dollars)))]; // prettier-ignore
+  const likeliest = group.toSorted((one, other) => other.likely - one.likely);
+  const prices = [...new Set(likeliest.map(({ number }) => priceOf(number.dollars)))].slice(0, MOST_PRICES);
   const source = spoken(text, tokens, first.first, last.last);
   const from = Math.min(first.first, ...words);
   const description = name || "Item";
@@ -171,7 +174,7 @@ function withPricesOf(draft: Draft, lost: Draft): Draft {
       ? choice
       : { ...choice, change: { unitPrice, quantity: ONE } };
   });
-  return { ...draft, questions: [{ ...asked, choices: [...prices, ...others] }] };
+  return { ...draft, questions: [{ ...asked, choices: [...prices.slice(0, MOST_PRICES), ...others] }] };
 }
 const ONE = thousandths(1000);
 
