@@ -7,6 +7,7 @@ import { isBrand } from "../roles/naming-numbers.ts";
 import { isHighway, isNumberedRoad } from "../roles/numbered-roads.ts";
 import { cue, hears } from "../words/cued.ts";
 import { isDigits } from "../words/number-words.ts";
+import { isNumberWord } from "../words/number-words.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { PASSED_OVER } from "../words/taken.ts";
 import { at, isJoined, wordsOf, type Token } from "../words/tokens.ts";
@@ -32,6 +33,8 @@ const DIGIT_WORDS: ReadonlyMap<string, string> = new Map(
 );
 const PHONE_CUES = new Set(["phone", "number", "cell", "mobile", "call", "reach", "telephone", "text"]);
 const DOMAINS = new Set(["com", "net", "org", "io", "edu", "co", "us", "gov", "biz", "info", "me", "ca"]);
+/** What a mechanic sells on the road. */
+const ON_THE_ROAD = wordSet("call calls service test trip");
 /** Where a house number stands before these, they end a street as well. */
 const WEAK_STREETS = wordSet("ct dr trail loop square ridge run");
 /** "The front of | 3 garage drive doors" are three. */
@@ -243,6 +246,8 @@ function findAddress(
     for (let next = number.last + 1; next <= number.last + 4; next++) {
       const token = tokens[next];
       const word = token?.norm ?? "";
+      // "three hours at 90 two seventy | road call 60"
+      if (word === "road" && isNumberWord(at(tokens, next - 1)) && ON_THE_ROAD.has(at(tokens, next + 1))) break;
       const square = word === "square" && token?.capital === true && next > number.last + 1;
       if (!token || !isJoined(token) || (NOT_STREET.has(word) && !square)) break;
       // "300 main suite 210", but "june 12 2025 suite 300"

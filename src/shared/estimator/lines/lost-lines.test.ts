@@ -8,11 +8,6 @@ const asked = (say: string) => written(say).questions.filter(({ text }) => text.
 
 test.each([
   [
-    "brakes for dina at the bakery front pads and rotors 290 water pump 240 coolant two jugs 20 apiece 40 belt 55 labor on the pump two hours at 95 one ninety road call 70 scanned it free battery tested good fan's noisy ain't touched it she knows",
-    "Labor on the pump",
-    190,
-  ],
-  [
     "bike ticket for amos fry three bikes schwinn tune up 85 chain 35 cassette 58 wife's bike tires two 40 apiece 80 tubes two 8 apiece 16 brake pads both ends 28 kid's bike flat fix 14 training wheels off no charge rear wheel's bent might true might not so that's open",
     "Kid's bike flat fix",
     14,
