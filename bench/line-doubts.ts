@@ -1,7 +1,7 @@
 import { documentAmountsOf, type NaturalTalk } from "#shared/estimator/gold/natural-talk.ts";
 import { likelyBy } from "#shared/estimator/likelihood/trees.ts";
 import type { Judge } from "#shared/estimator/lines/doubts.ts";
-import { writeLines } from "#shared/estimator/lines/lines.ts";
+import { writtenLines } from "#shared/estimator/lines/lines.ts";
 import { LIMITS } from "#shared/limits.ts";
 import { chances, grow } from "../scripts/growing.ts";
 import { jobLines, naturalTalks, type MadeTalk } from "../test/made-lines.ts";
@@ -29,7 +29,7 @@ function documentOf(
   { job, talk }: MadeTalk,
   judge: Judge,
 ): { amounts: ReturnType<typeof documentAmountsOf>; questions: number } {
-  const { items, questions } = writeLines(job, LIMITS.itemsPerDocument, judge);
+  const { items, questions } = writtenLines(job, LIMITS.itemsPerDocument, judge);
   const amounts = items.map(({ amount, optional }) => ({ amount: amount === null ? null : amount / 100, optional }));
   return {
     amounts: documentAmountsOf(talk satisfies NaturalTalk, amounts, JSON.stringify(questions)),

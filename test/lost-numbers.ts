@@ -1,5 +1,5 @@
 import type { EstimateInput } from "#shared/estimator/estimate-input.ts";
-import { documentAmountsOf, type NaturalTalk } from "#shared/estimator/gold/natural-talk.ts";
+import { documentAmountsOf, inDollars, takeAmount, type NaturalTalk } from "#shared/estimator/gold/natural-talk.ts";
 import { goldInput, plainInput } from "#shared/estimator/gold/score.ts";
 import { hearJob } from "#shared/estimator/hear-job.ts";
 import { writtenLines } from "#shared/estimator/lines/lines.ts";
@@ -40,12 +40,9 @@ function numbersOf(input: EstimateInput, amounts: readonly number[], weight: num
   const job = hearJob(input);
   const written = writtenLines(job, LIMITS.itemsPerDocument);
   const left = [...amounts];
-  for (const { amount } of written.items) {
-    const place = amount === null ? -1 : left.findIndex((one) => sameSum(one, amount / 100));
-    if (place >= 0) left.splice(place, 1);
-  }
+  for (const { amount } of written.items) if (amount !== null) takeAmount(left, amount / 100);
   const asked = JSON.stringify(written.questions);
-  const lost = left.filter((amount) => !asked.includes(amount.toLocaleString("en-US", { minimumFractionDigits: 2 })));
+  const lost = left.filter((amount) => !asked.includes(inDollars(amount)));
   const counts = job.numbers
     .map(({ readings }) => readings[0]?.value ?? 0)
     .filter((value) => Number.isInteger(value) && value > 1 && value < MOST_COUNTED);

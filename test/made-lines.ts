@@ -1,8 +1,7 @@
 import type { EstimateInput } from "#shared/estimator/estimate-input.ts";
-import type { NaturalTalk } from "#shared/estimator/gold/natural-talk.ts";
+import { takeAmount, type NaturalTalk } from "#shared/estimator/gold/natural-talk.ts";
 import { goldInput, plainInput, type GoldCase } from "#shared/estimator/gold/score.ts";
 import { hearJob, type HeardJob } from "#shared/estimator/hear-job.ts";
-import { sameSum } from "#shared/estimator/numbers/figure.ts";
 import { madeIn } from "#shared/estimator/lines/lines.ts";
 import { goldJobs, openedNaturalTalk } from "./gold-jobs.ts";
 import { noisyTalks } from "./noisy-talk.ts";
@@ -29,9 +28,7 @@ function linesOf(job: HeardJob, amounts: readonly number[], weight: number): Mad
   const left = [...amounts];
   return madeIn(job).flatMap(({ amount, measures }): MadeLine[] => {
     if (amount === null || amount === 0) return [];
-    const place = left.findIndex((one) => sameSum(one, amount / 100));
-    if (place >= 0) left.splice(place, 1);
-    return [{ measures: measures.slice(), so: place < 0 ? 1 : 0, weight }];
+    return [{ measures: measures.slice(), so: takeAmount(left, amount / 100) ? 0 : 1, weight }];
   });
 }
 

@@ -1,6 +1,6 @@
 import { answerQuestion } from "#shared/documents/questions.ts";
 import { documentContentSchema, type DocumentContent } from "#shared/documents/schema.ts";
-import { amountsOf, type NaturalTalk } from "#shared/estimator/gold/natural-talk.ts";
+import { amountsOf, takeAmount, type NaturalTalk } from "#shared/estimator/gold/natural-talk.ts";
 
 /** So many documents go on after each tap, and so many taps are tried. */
 const [WIDTH, MOST_TAPS] = [8, 12];
@@ -13,14 +13,12 @@ const afterTap = (content: DocumentContent): DocumentContent[] =>
 
 /** How many lines have an amount of the talk, less those that have another, and a little less for each that is open. */
 function worth({ lines }: NaturalTalk, { items }: DocumentContent): number {
-  const left = lines.flatMap(({ amount }) => (amount === null ? [] : Math.round(amount * 100)));
+  const left = lines.flatMap(({ amount }) => amount ?? []);
   let all = 0;
   for (const { amount, optional } of items) {
     if (amount === null) all -= 0.1;
     if (amount === null || optional) continue;
-    const place = left.indexOf(amount);
-    if (place >= 0) left.splice(place, 1);
-    all += place >= 0 ? 1 : -2;
+    all += takeAmount(left, amount / 100) ? 1 : -2;
   }
   return all;
 }

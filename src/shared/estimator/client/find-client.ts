@@ -388,8 +388,9 @@ export function findClient(
   const ruled = nameByRules(talk, isSold);
   const likely = likelyClient(talk);
   if (ruled) {
-    const isOthers = likely && !correctedName(tokens, ruled, talk.cased);
-    return { client: clientOf(text, talk, isOthers ? likelierOf(ruled, likely, tokens) : ruled), perhaps: null };
+    // "for Linda Chow ... sorry, her name is Linda Zhao": what a rule found leads to whom it is for
+    const mayDiffer = likely && !correctedName(tokens, ruled, talk.cased);
+    return { client: clientOf(text, talk, mayDiffer ? likelierOf(ruled, likely, tokens) : ruled), perhaps: null };
   }
   if (!likely) return { client: null, perhaps: null };
   const { found, sure } = likely;

@@ -1,6 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { WEIGHTS } from "../likelihood/client-weights.ts";
 import { sumBy } from "../likelihood/weighed.ts";
+import { isShortTalk } from "../words/short-talk.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { ClientSigns, LONGEST, saysMore } from "./client-signs.ts";
 import { endsPrice, type Found, type Talk } from "./finder.ts";
@@ -15,8 +16,8 @@ export const PERHAPS = 0.3;
 const LIKELIER = 0.7;
 /** So much of the likelihood that somebody is meant one way to say the name has, where it holds against that of a rule. */
 const SAID_SO = 0.6;
-/** Who says no more words says whom it is for in ways that the rules know: what they find holds unless another is as likely as that, and where they find nobody a name must be surer. */
-const [SHORT, LIKELY_OF_SHORT, LIKELIER_OF_SHORT] = [45, 0.65, 0.9];
+/** Short talk says whom it is for in ways that the rules know: what they find holds unless another is as likely as that, and where they find nobody a name must be surer. */
+const [LIKELY_OF_SHORT, LIKELIER_OF_SHORT] = [0.65, 0.9];
 
 const weigh = sumBy(WEIGHTS);
 
@@ -106,7 +107,7 @@ export function likelyClient(talk: Talk): LikelyClient | null {
   return {
     ...likely,
     found: { first, last, from: led ? first - 1 : first },
-    sure: likely.likelihood >= (tokens.length < SHORT ? LIKELY_OF_SHORT : LIKELY) && !isPriceOf(tokens, first),
+    sure: likely.likelihood >= (isShortTalk(tokens) ? LIKELY_OF_SHORT : LIKELY) && !isPriceOf(tokens, first),
     wasWeighed: (name) => names.some((one) => isSame(one, name)),
   };
 }
@@ -137,7 +138,7 @@ export function likelierOf(ruled: Found, likely: LikelyClient, tokens: readonly 
   const { found, likelihood, share, sure, wasWeighed } = likely;
   const another = { ...found, from: Math.min(ruled.from, found.from) };
   if (overlap(found, ruled) && saysMore(tokens, ruled)) return another;
-  const isShort = tokens.length < SHORT;
+  const isShort = isShortTalk(tokens);
   if (!overlap(found, ruled)) {
     const isLikelier = sure && likelihood >= (isShort ? LIKELIER_OF_SHORT : LIKELIER);
     return isLikelier && !isWhere(tokens, ruled, found) ? found : ruled;

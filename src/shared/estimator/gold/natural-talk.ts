@@ -157,7 +157,15 @@ export function scoreNatural(talk: NaturalTalk, content: DocumentContentWire, to
   return checks;
 }
 
-const inDollars = (amount: number): string => amount.toLocaleString("en-US", { minimumFractionDigits: 2 });
+/** An amount in dollars as questions say it. */
+export const inDollars = (amount: number): string => amount.toLocaleString("en-US", { minimumFractionDigits: 2 });
+
+/** Takes an amount, in dollars, out of those that are left to be found; false when it is none of them. */
+export function takeAmount(left: number[], amount: number): boolean {
+  const place = left.findIndex((one) => sameSum(one, amount));
+  if (place >= 0) left.splice(place, 1);
+  return place >= 0;
+}
 
 /**
  * Of a document's amounts: all are the talk's and stand there ("right"), some wait for an answer ("asked"), or one is wrong or
@@ -178,9 +186,7 @@ export function documentAmountsOf(
   let isWrong = false;
   for (const { amount, optional } of items) {
     if (amount === null || amount === 0) continue;
-    const place = left.findIndex((one) => sameSum(one, amount));
-    if (place >= 0) left.splice(place, 1);
-    else isWrong ||= !optional;
+    if (!takeAmount(left, amount)) isWrong ||= !optional;
   }
   const isOpen = items.some(({ amount }) => amount === null);
   if (isWrong || left.some((amount) => !isOpen && !asked.includes(inDollars(amount)))) return "wrong";

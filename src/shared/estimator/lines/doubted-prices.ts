@@ -63,13 +63,16 @@ function isThingless(draft: Draft): boolean {
 const isUnnamedRival = ({ candidate, draft }: HeardLine): boolean =>
   candidate.price !== null && !candidate.service && (draft === null || (draft.priced && isThingless(draft)));
 
-/** Asks with the prices that a line may have as buttons, and one that leaves it out. */
+/** The prices that a line may have as buttons, and one that leaves it out. */
+export const priceChoices = (prices: readonly Cents[]): NonNullable<Doubt["choices"]> => [
+  ...[...new Set(prices)].map((price) => ({ label: formatMoney(price), change: { unitPrice: price } })),
+  { label: "Leave it out", change: { remove: true } },
+];
+
+/** Asks with the prices that a line may have as buttons. */
 export function askPrice({ draft }: Pick<PricedPlace, "draft">, text: string, prices: readonly Cents[]): Doubt {
   const source = draft.item.sources.unitPrice;
-  const choices = [
-    ...[...new Set(prices)].map((price) => ({ label: formatMoney(price), change: { unitPrice: price } })),
-    { label: "Leave it out", change: { remove: true as const } },
-  ];
+  const choices = priceChoices(prices);
   return source ? { text, field: "unitPrice", source, choices } : { text, field: "unitPrice", choices };
 }
 

@@ -4,6 +4,7 @@ import type { Role } from "../likelihood/statement-lattice.ts";
 import type { Statement } from "../likelihood/statements.ts";
 import { figureWith, type Figure } from "../numbers/figure.ts";
 import type { SpokenNumber } from "../words/spoken-number.ts";
+import { isShortTalk } from "../words/short-talk.ts";
 import type { Token } from "../words/tokens.ts";
 import type { Doubt, DoubtRule, HeardLine, PricedPlace } from "./doubt.ts";
 import {
@@ -229,8 +230,8 @@ export interface Judge {
 }
 /** An amount that is wrong without a question is as bad as six needless questions (`bench/line-doubts.ts`). */
 const LEARNED: Judge = { likelyWrong, limit: 0.15 };
-/** Who says no more words lists what is sold, and hardly any line of it is wrong: it is asked about from here on. */
-const [SHORT, LIMIT_OF_SHORT] = [45, 0.3];
+/** Hardly any line of short talk is wrong: it is asked about from here on. */
+const LIMIT_OF_SHORT = 0.3;
 
 /** Asks whether a line is right that no rule doubts: for so many of them, or at that price. */
 function askMade(place: PricedPlace, price: Cents): Doubt {
@@ -336,7 +337,7 @@ export function withDoubts(
   const told: Figure[] = [];
   const found = judgedLines(heard, tokens, figures, statements, (figure) => told.push(figure));
   const { judged } = found;
-  const limit = tokens.length < SHORT ? Math.max(judge.limit, LIMIT_OF_SHORT) : judge.limit;
+  const limit = isShortTalk(tokens) ? Math.max(judge.limit, LIMIT_OF_SHORT) : judge.limit;
   // the line that is likeliest right stands, since a job costs something; so nothing is asked of one alone
   const made = judged.filter(({ stands }) => stands).length > 1 ? measured(found, numbers) : [];
   const odds = judged.map((_one, index) => {

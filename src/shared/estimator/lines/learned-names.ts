@@ -3,6 +3,7 @@ import { likelyNaming } from "../likelihood/likelihood.ts";
 import type { Statement } from "../likelihood/statements.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { lowerFirst, sentenceCase } from "../prose/phrasing.ts";
+import { isShortTalk } from "../words/short-talk.ts";
 import { stem } from "../words/stem.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { couldName, PREPOSITIONS } from "../words/words.ts";
@@ -220,9 +221,6 @@ export function mendedName(
 const isNoBareName = (word: string): boolean =>
   isNumberWord(word) || /[\d-]/.test(word) || REFERRING.has(word) || PARTICLES.has(word);
 
-/** In talk of fewer words nothing is told beside the lines, which are named by what is said. */
-const LEAST_WORDS = 45;
-
 /** What tells a line, whatever becomes of its price. */
 const keyOf = ({ item: { description, sources } }: Draft): string =>
   `${sources.description?.kind === "spoken" ? sources.description.start : -1} ${description}`;
@@ -234,7 +232,8 @@ export function learnedNames(
   tokens: readonly Token[],
   statements: readonly Statement[],
 ): (draft: Draft) => Draft {
-  if (tokens.length < LEAST_WORDS) return (draft) => draft;
+  // nothing is told there beside the lines, which are named by what is said
+  if (isShortTalk(tokens)) return (draft) => draft;
   const names = new Map<string, string>();
   for (const { line, words, signsOf } of new NameTalk(tokens, statements, heard).lines()) {
     const { candidate, draft } = line;

@@ -15,6 +15,7 @@ import {
   type MeasuredTalk,
   type TalkNumber,
 } from "./line-talk.ts";
+import { log, roundness, times } from "./magnitudes.ts";
 
 /** More measures than any line has. */
 const MOST = 128;
@@ -24,14 +25,8 @@ const WORK = ROLES.indexOf("work");
 /** What a line is called that names nothing. */
 const NAMELESS = new Set(["Item", "Labor"]);
 
-const log = (value: number): number => Math.log2(value + 1);
-/** How many times as much one is as another, doubled so often. */
-const times = (one: number, other: number): number => Math.log2((one + 1) / (other + 1));
 const within = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
 const share = (part: number, whole: number): number => part / Math.max(1, whole);
-/** How round a price is. */
-const roundness = (price: number): number =>
-  price >= 10 && price % 10 === 0 ? (price % 100 === 0 ? 2 : 1) : price % 5 === 0 ? 0.5 : 0;
 
 /** Measures how a line was made; each value stands at the same place for every line. */
 class LineMeasures {

@@ -43,7 +43,7 @@ function numbersOf(figures: readonly Figure[], numbers: readonly SpokenNumber[])
 }
 
 /** How many of a list have each value. */
-function counted<T>(list: Iterable<T>): Map<T, number> {
+export function counted<T>(list: Iterable<T>): Map<T, number> {
   const counts = new Map<T, number>();
   for (const one of list) counts.set(one, (counts.get(one) ?? 0) + 1);
   return counts;
@@ -132,8 +132,39 @@ export class LineTalk {
 /** So many numbers before and behind a price are reckoned with. */
 const NEAR = 6;
 
+/** How many words of a talk change, think, tell and add up; marks, dollar signs, words in digits, and such that stand behind each other. */
+export class TalkWords {
+  changing = 0;
+  thinking = 0;
+  telling = 0;
+  summing = 0;
+  stops = 0;
+  commas = 0;
+  signs = 0;
+  digits = 0;
+  split = 0;
+
+  constructor(tokens: readonly Token[]) {
+    let before = "";
+    for (const { norm, gap } of tokens) {
+      if (CHANGING.has(norm)) this.changing++;
+      if (THINKING.has(norm)) this.thinking++;
+      if (TELLING.has(norm)) this.telling++;
+      if (SUMMING.has(norm)) this.summing++;
+      if (norm === "$") this.signs++;
+      if (gap === "stop") this.stops++;
+      if (gap === "comma") this.commas++;
+      if (isDigits(norm)) {
+        this.digits++;
+        if (isDigits(before)) this.split++;
+      }
+      before = norm;
+    }
+  }
+}
+
 /** What is counted once in a talk whose lines are measured. */
-export class MeasuredTalk {
+export class MeasuredTalk extends TalkWords {
   readonly talk: LineTalk;
   readonly numbers: readonly TalkNumber[];
   readonly likely: ReadonlyMap<Draft, number>;
@@ -148,16 +179,6 @@ export class MeasuredTalk {
   /** Lines whose names have one word, and those that have none. */
   readonly bare: number;
   readonly nameless: number;
-  /** How many words change, think, tell and add up; marks, dollar signs, words in digits, and such that stand behind each other. */
-  changing = 0;
-  thinking = 0;
-  telling = 0;
-  summing = 0;
-  stops = 0;
-  commas = 0;
-  signs = 0;
-  digits = 0;
-  split = 0;
   readonly #amounts: ReadonlyMap<number, number>;
   readonly #stems = new Map<string, number>();
   readonly #stemsOf = new Map<Draft, ReadonlySet<string>>();
@@ -165,6 +186,7 @@ export class MeasuredTalk {
   readonly #pricesIn: ReadonlyMap<number, number>;
 
   constructor(talk: LineTalk, numbers: readonly TalkNumber[], likely: ReadonlyMap<Draft, number>, doubts: number) {
+    super(talk.tokens);
     this.talk = talk;
     this.numbers = numbers;
     this.likely = likely;
@@ -191,25 +213,6 @@ export class MeasuredTalk {
     this.#pricesIn = counted(
       talk.heard.map(({ candidate: { price } }) => (price ? talk.statementAt(price.number.first) : -1)),
     );
-    this.#countWords();
-  }
-
-  #countWords(): void {
-    let before = "";
-    for (const { norm, gap } of this.talk.tokens) {
-      if (CHANGING.has(norm)) this.changing++;
-      if (THINKING.has(norm)) this.thinking++;
-      if (TELLING.has(norm)) this.telling++;
-      if (SUMMING.has(norm)) this.summing++;
-      if (norm === "$") this.signs++;
-      if (gap === "stop") this.stops++;
-      if (gap === "comma") this.commas++;
-      if (isDigits(norm)) {
-        this.digits++;
-        if (isDigits(before)) this.split++;
-      }
-      before = norm;
-    }
   }
 
   likelyOf(draft: Draft | null): number {

@@ -255,9 +255,9 @@ function draftedLines(job: HeardJob, judge?: Judge) {
   return { drafts, loose: [...job.loose, ...nameless, ...doubted.told], asked };
 }
 
-/** What stands of a talk on its document, before it is asked what was lost. */
-export function writtenLines(job: HeardJob, limit: number): Drafted {
-  const { drafts, loose, asked } = draftedLines(job);
+/** What stands of a talk on its document, before it is asked what was lost. Which lines likely are wrong is told by what was learned, or by `judge`. */
+export function writtenLines(job: HeardJob, limit: number, judge?: Judge): Drafted {
+  const { drafts, loose, asked } = draftedLines(job, judge);
   return withLoose(writtenOut(drafts, job, limit), loose, asked, job);
 }
 
@@ -278,15 +278,14 @@ const asks = ({ questions }: Draft, { number }: Figure): boolean =>
   questions.some(({ source }) => source?.kind === "spoken" && source.start <= number.start && number.end <= source.end);
 
 /**
- * Turns what was heard into lines, no more than a limit, and what nobody said into questions. Which lines likely are wrong is told
- * by what was learned, or by `judge`; what was said to cost something and stands nowhere is a line that waits for an answer.
+ * Turns what was heard into lines, no more than a limit, and what nobody said into questions. What was said to cost something and
+ * stands nowhere is a line that waits for an answer.
  */
-export function writeLines(job: HeardJob, limit: number, judge?: Judge): Drafted {
-  const { drafts, loose, asked } = draftedLines(job, judge);
-  const written = writtenOut(drafts, job, limit);
-  const whole = withLoose(written, loose, asked, job);
-  const lost = lostLines(job, whole);
-  if (lost.length === 0) return whole;
+export function writeLines(job: HeardJob, limit: number): Drafted {
+  const { drafts, loose, asked } = draftedLines(job);
+  const written = withLoose(writtenOut(drafts, job, limit), loose, asked, job);
+  const lost = lostLines(job, written);
+  if (lost.length === 0) return written;
   const others = loose.filter((figure) => !lost.some((line) => asks(line, figure)));
   return withLoose(writtenOut(withLost(drafts, lost), job, limit), others, asked, job);
 }

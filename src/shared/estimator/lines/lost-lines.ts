@@ -1,4 +1,4 @@
-import { cents, formatMoney, isBeyondMost, multiply, scaleDecimal, thousandths, type Cents } from "#shared/money.ts";
+import { centsFromDollars, formatMoney, isBeyondMost, multiply, thousandths, type Cents } from "#shared/money.ts";
 import { wordSet } from "#shared/word-set.ts";
 import type { HeardJob } from "../hear-job.ts";
 import { likelyLost } from "../likelihood/likelihood.ts";
@@ -6,21 +6,24 @@ import { spoken } from "../numbers/spoken.ts";
 import { EACH } from "../roles/per-unit.ts";
 import { categoryOf } from "../words/nature.ts";
 import { isNumberWord } from "../words/number-words.ts";
+import { isShortTalk } from "../words/short-talk.ts";
 import { stem } from "../words/stem.ts";
 import { at, beginsSentence, normsAt, type Token } from "../words/tokens.ts";
 import { isMeasure, unitAt } from "../words/units.ts";
 import { couldName, CURRENCY, FILLERS } from "../words/words.ts";
 import { describe } from "./describe.ts";
+import { priceChoices } from "./doubted-prices.ts";
 import { CHANGING, TELLING } from "./line-talk.ts";
 import type { Draft } from "./line-words.ts";
 import { lostNumbers, type LostNumber, type Written } from "./lost-numbers.ts";
 import { MEASURES } from "./no-prices.ts";
-import { startOf } from "./with-asked.ts";
+import { insertInOrder } from "./with-asked.ts";
 
+const ONE = thousandths(1000);
 /** From here on a number that stands nowhere is asked about (`bench/lost-numbers.ts`). */
 const LIMIT = 0.2;
-/** Who says no more words says little beside prices, and is understood nearly always: from here on. */
-const [SHORT, LIMIT_OF_SHORT] = [45, 0.5];
+/** Short talk is understood nearly always: there from here on. */
+const LIMIT_OF_SHORT = 0.5;
 /** So many lines are asked about at most. */
 const MOST = 4;
 /** So many prices are offered for one of them. */
@@ -29,15 +32,20 @@ const MOST_PRICES = 4;
 const CLOSE = 5;
 /** So many words before a number may say what it is for. */
 const REACH = 12;
+/** So many words that name something are enough. */
+const MOST_NAMES = 4;
 
-/** Numbers that were lost and stand close, the first first. */
-type Group = { number: LostNumber; likely: number }[];
+/** A number that was lost, and how likely it is a price. */
+interface LikelyLost extends LostNumber {
+  likely: number;
+}
 
-function groupsOf(lost: readonly { number: LostNumber; likely: number }[]): Group[] {
-  const groups: Group[] = [];
+/** Those of some numbers, in the order in which they were said, that stand close. */
+function groupsOf(lost: readonly LikelyLost[]): LikelyLost[][] {
+  const groups: LikelyLost[][] = [];
   for (const one of lost) {
     const last = groups.at(-1)?.at(-1);
-    if (last && one.number.number.first - last.number.number.last <= CLOSE) groups.at(-1)?.push(one);
+    if (last && one.number.first - last.number.last <= CLOSE) groups.at(-1)?.push(one);
     else groups.push([one]);
   }
   return groups;
@@ -90,11 +98,6 @@ function trimmed(tokens: readonly Token[], words: readonly number[]): number[] {
   const first = words.findIndex(names);
   return first < 0 ? [] : words.slice(first, words.findLastIndex(names) + 1);
 }
-/** So many words that name something are enough. */
-const MOST_NAMES = 4;
-
-const priceOf = (dollars: number): Cents => cents(scaleDecimal(dollars, 100));
-
 const DROPS = wordSet("forget strike drop scratch skip leave cancel remove pull lose without no not off");
 /** So many words before a thing it is said that it is dropped. */
 const DROPPED_BY = 4;
@@ -119,22 +122,22 @@ function textOf(prices: readonly Cents[], name: string): string {
 }
 
 /** A line that waits for a tap: what was said to cost something and stands nowhere. */
-function lineOf(job: HeardJob, group: Group): Draft | null {
+function lineOf(job: HeardJob, group: readonly LikelyLost[]): Draft | null {
   const { text, tokens } = job;
-  const [first, last] = [group[0]?.number.number, group.at(-1)?.number.number];
+  const [first, last] = [group[0]?.number, group.at(-1)?.number];
   if (!first || !last) return null;
   const words = wordsFor(job, first.first, last.last);
   if (isDropped(tokens, words, last.last)) return null;
   const name = describe(text, tokens, words);
   const likeliest = group.toSorted((one, other) => other.likely - one.likely);
-  const prices = [...new Set(likeliest.map(({ number }) => priceOf(number.dollars)))].slice(0, MOST_PRICES);
+  const prices = [...new Set(likeliest.map(({ dollars }) => centsFromDollars(dollars)))].slice(0, MOST_PRICES);
   const source = spoken(text, tokens, first.first, last.last);
   const from = Math.min(first.first, ...words);
   const description = name || "Item";
   return {
     item: {
       description,
-      quantity: thousandths(1000),
+      quantity: ONE,
       unit: null,
       unitPrice: null,
       amount: null,
@@ -142,17 +145,7 @@ function lineOf(job: HeardJob, group: Group): Draft | null {
       optional: false,
       sources: { description: spoken(text, tokens, from, Math.max(last.last, ...words)) },
     },
-    questions: [
-      {
-        text: textOf(prices, name),
-        field: "unitPrice",
-        source,
-        choices: [
-          ...prices.map((price) => ({ label: formatMoney(price), change: { unitPrice: price } })),
-          { label: "Leave it out", change: { remove: true } },
-        ],
-      },
-    ],
+    questions: [{ text: textOf(prices, name), field: "unitPrice", source, choices: priceChoices(prices) }],
     task: false,
     priced: false,
     total: false,
@@ -176,8 +169,6 @@ function withPricesOf(draft: Draft, lost: Draft): Draft {
   });
   return { ...draft, questions: [{ ...asked, choices: [...prices.slice(0, MOST_PRICES), ...others] }] };
 }
-const ONE = thousandths(1000);
-
 /** The lines with those that wait for an answer, in the order in which they were said. */
 export function withLost(drafts: readonly Draft[], lost: readonly Draft[]): Draft[] {
   const all = [...drafts];
@@ -186,24 +177,18 @@ export function withLost(drafts: readonly Draft[], lost: readonly Draft[]): Draf
     const known = all.findIndex(({ item }) => item.unitPrice === null && item.description === description);
     const open = all[known];
     if (open) all[known] = withPricesOf(open, one);
-    else {
-      const place = all.findIndex((draft) => startOf(draft) > startOf(one));
-      all.splice(place < 0 ? all.length : place, 0, one);
-    }
+    else insertInOrder(all, one);
   }
   return all;
 }
 
 /** What is asked of numbers that stand nowhere on a document and likely are prices of its job: lines that wait for an answer, in the order in which they were said. */
 export function lostLines(job: HeardJob, written: Written): Draft[] {
-  const limit = job.tokens.length < SHORT ? LIMIT_OF_SHORT : LIMIT;
-  const lost = lostNumbers(job, written).flatMap((number) => {
-    const likely = likelyLost(number.measures);
-    return likely >= limit ? [{ number, likely }] : [];
-  });
-  const groups = groupsOf(lost);
+  const limit = isShortTalk(job.tokens) ? LIMIT_OF_SHORT : LIMIT;
+  const lost = lostNumbers(job, written).map((number) => ({ ...number, likely: likelyLost(number.measures) }));
+  const groups = groupsOf(lost.filter(({ likely }) => likely >= limit));
   const likeliest = new Set(groups.toSorted((one, other) => mostOf(other) - mostOf(one)).slice(0, MOST));
   return groups.filter((group) => likeliest.has(group)).flatMap((group) => lineOf(job, group) ?? []);
 }
 
-const mostOf = (group: Group): number => Math.max(...group.map(({ likely }) => likely));
+const mostOf = (group: readonly LikelyLost[]): number => Math.max(...group.map(({ likely }) => likely));

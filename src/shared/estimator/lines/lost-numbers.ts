@@ -1,4 +1,5 @@
 import type { LineItem } from "#shared/documents/schema.ts";
+import { cents, isBeyondMost, multiply, type Cents } from "#shared/money.ts";
 import type { HeardJob } from "../hear-job.ts";
 import { likelihoods } from "../likelihood/likelihood.ts";
 import { statementBefore } from "../likelihood/statements.ts";
@@ -10,7 +11,8 @@ import type { SpokenNumber } from "../words/spoken-number.ts";
 import { at, beginsSentence } from "../words/tokens.ts";
 import { unitAt } from "../words/units.ts";
 import { couldName, CURRENCY } from "../words/words.ts";
-import { CHANGING, TELLING, THINKING } from "./line-talk.ts";
+import { CHANGING, counted, TalkWords, TELLING, THINKING } from "./line-talk.ts";
+import { log, roundness, times } from "./magnitudes.ts";
 import { isNoPrice } from "./no-prices.ts";
 
 /** A number of a talk that stands nowhere on its document, and what tells whether it is a price that was lost. */
@@ -35,12 +37,9 @@ const MOST_MEASURES = 96;
 const FAR = 30;
 /** So many numbers on either side are reckoned with. */
 const NEAR = 3;
+const NOTHING = cents(0);
 const ROLES = ["money", "quantity", "dimension", "percent"];
 
-const log = (value: number): number => Math.log2(value + 1);
-const times = (one: number, other: number): number => Math.log2((one + 1) / (other + 1));
-const roundness = (price: number): number =>
-  price >= 10 && price % 10 === 0 ? (price % 100 === 0 ? 2 : 1) : price % 5 === 0 ? 0.5 : 0;
 const near = (distance: number): number => Math.min(FAR, distance);
 
 /** A number as it was said, with the figure that was made of it. */
@@ -53,15 +52,18 @@ interface Said {
   stands: boolean;
 }
 
-/** What is offered for each line that waits for its price, in cents. */
-function offered({ questions }: Written): Map<number, number> {
-  const first = new Map<number, number>();
+/** What is offered first for each line that waits for its price. */
+function offered({ questions }: Written): Map<number, Cents> {
+  const first = new Map<number, Cents>();
   for (const { line, choices = [] } of questions) {
     const price = choices[0]?.change.unitPrice;
     if (line !== null && price !== undefined && !first.has(line)) first.set(line, price);
   }
   return first;
 }
+
+/** Cents of what counts so many, in thousandths: 12 pieces are told as $12.00 are. */
+const asCents = (quantity: number): number => quantity / 10;
 
 /** The sums in cents that stand on a document: prices, counts, amounts, and what they come to up to each line, with what is offered for lines that wait and without. */
 function standing(written: Written): Set<number> {
@@ -71,9 +73,10 @@ function standing(written: Written): Set<number> {
   for (const [line, { unitPrice, amount, quantity }] of written.items.entries()) {
     if (unitPrice !== null) all.add(unitPrice);
     if (amount !== null) all.add(amount);
-    all.add(quantity / 10);
+    all.add(asCents(quantity));
     all.add((sum += amount ?? 0));
-    all.add((withOpen += amount ?? Math.round(((open.get(line) ?? 0) * quantity) / 1000)));
+    const price = open.get(line) ?? NOTHING;
+    all.add((withOpen += amount ?? (isBeyondMost(price, quantity) ? NOTHING : multiply(price, quantity))));
   }
   return all;
 }
@@ -96,7 +99,7 @@ function askedAbout({ questions }: Written): Set<number> {
 /** The numbers of a talk, each with whether it stands on the document. */
 function saidNumbers({ figures, numbers }: HeardJob, written: Written): Said[] {
   const stands = standing(written);
-  const asked = askedAbout(written);
+  let asked: Set<number> | undefined;
   const figureOf = new Map<number, Figure>();
   for (const figure of figures) figureOf.set(figure.number.first, figure);
   return numbers.map((number) => {
@@ -104,7 +107,7 @@ function saidNumbers({ figures, numbers }: HeardJob, written: Written): Said[] {
     const dollars = number.readings.map(({ value }) => value * (figure?.scale ?? 1));
     const isKnown = (value: number): boolean => {
       const sum = Math.round(value * 100);
-      return stands.has(sum) || asked.has(sum);
+      return stands.has(sum) || (asked ??= askedAbout(written)).has(sum);
     };
     return { number, figure, dollars, stands: dollars.some(isKnown) };
   });
@@ -114,39 +117,29 @@ function saidNumbers({ figures, numbers }: HeardJob, written: Written): Said[] {
 const prices = ({ stands, figure }: Said): boolean => stands && figure?.role === "money";
 
 /** What is counted once in a talk whose numbers are measured. */
-class SaidTalk {
+class SaidTalk extends TalkWords {
   /** How often each value is said. */
-  readonly values = new Map<number, number>();
+  readonly values: ReadonlyMap<number, number>;
   /** Of each statement its numbers, and those that price a line. */
-  readonly inside = new Map<number, number>();
-  readonly priced = new Map<number, number>();
+  readonly inside: ReadonlyMap<number, number>;
+  readonly priced: ReadonlyMap<number, number>;
   /** Of each number how far the next price stands before it and behind, in words. */
   readonly before: number[] = [];
   readonly behind: number[] = [];
-  changing = 0;
-  thinking = 0;
-  telling = 0;
-  stops = 0;
-  lost = 0;
+  /** How many stand nowhere. */
+  readonly lost: number;
 
   constructor({ tokens, statements }: HeardJob, said: readonly Said[]) {
-    for (const { norm, gap } of tokens) {
-      if (CHANGING.has(norm)) this.changing++;
-      if (THINKING.has(norm)) this.thinking++;
-      if (TELLING.has(norm)) this.telling++;
-      if (gap === "stop") this.stops++;
-    }
+    super(tokens);
+    const statementOf = ({ number }: Said): number => statementBefore(statements, number.start);
+    this.values = counted(said.map(({ dollars }) => dollars[0] ?? 0));
+    this.inside = counted(said.map(statementOf));
+    this.priced = counted(said.filter(prices).map(statementOf));
+    this.lost = said.filter(({ stands }) => !stands).length;
     let last = -FAR;
     for (const one of said) {
-      const { number, dollars, stands } = one;
-      const here = statementBefore(statements, number.start);
-      add(this.values, dollars[0] ?? 0);
-      add(this.inside, here);
-      if (!stands) this.lost++;
-      this.before.push(near(number.first - last));
-      if (!prices(one)) continue;
-      add(this.priced, here);
-      last = number.last;
+      this.before.push(near(one.number.first - last));
+      if (prices(one)) last = one.number.last;
     }
     let next = Infinity;
     for (const one of said.toReversed()) {
@@ -155,10 +148,6 @@ class SaidTalk {
     }
     this.behind.reverse();
   }
-}
-
-function add(counts: Map<number, number>, key: number): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
 /** Measures of the numbers of one talk. */

@@ -54,8 +54,15 @@ function speaksOf(lines: readonly Spoken[], asked: readonly string[]): boolean {
 }
 
 /** Where a line was said; 0 for one that was not. */
-export const startOf = ({ item: { sources } }: Draft): number =>
+const startOf = ({ item: { sources } }: Draft): number =>
   sources.description?.kind === "spoken" ? sources.description.start : 0;
+
+/** Puts a line before the first that was said behind it. */
+export function insertInOrder(drafts: Draft[], draft: Draft): void {
+  const start = startOf(draft);
+  const place = drafts.findIndex((other) => startOf(other) > start);
+  drafts.splice(place < 0 ? drafts.length : place, 0, draft);
+}
 
 /** True for a line without a price that was heard in some of the words of a thing. */
 function isOpenAt(draft: Draft, tokens: readonly Token[], words: readonly number[]): boolean {
@@ -91,9 +98,7 @@ export function withAsked(
     }
     const draft = speaksOf(lines, normsAt(tokens, words)) ? null : writer.asked(words, open.has(words));
     if (!draft) continue;
-    const start = startOf(draft);
-    const place = all.findIndex((other) => startOf(other) > start);
-    all.splice(place < 0 ? all.length : place, 0, draft);
+    insertInOrder(all, draft);
     lines.push(spokenOf(draft, names));
   }
   return all;
