@@ -34,6 +34,7 @@ import {
   makesSum,
   TIMES,
 } from "./said-products.ts";
+import { countedBySums, withToldProducts } from "./told-products.ts";
 import { withUnsigned } from "./unsigned-numbers.ts";
 import { joinRanges } from "./ranges.ts";
 import { withoutRecapped } from "./recapped.ts";
@@ -194,7 +195,8 @@ export function findFigures(
   rateOf: Around["rateOf"] = () => 0,
 ): Figure[] {
   const measured = withoutAreas(withoutWorkings(heard, tokens, taken), tokens, taken);
-  const { numbers, recap } = withoutRecapped(measured, tokens, taken);
+  const { numbers: counted, recap } = withoutRecapped(measured, tokens, taken);
+  const { numbers, products } = withToldProducts(counted, tokens, taken);
   const starts = new Map<number, SpokenNumber>();
   const nouns = new Set<string>();
   const rated = new Set<string>();
@@ -241,8 +243,10 @@ export function findFigures(
     const once = saidTwice(withoutEachOne(spoken, tokens), tokens);
     const whole = asThousands(once, starts.get(once.last + 1), figures, tokens) ?? once;
     if (whole.first < from || taken[whole.first] || (houses.size > 0 && isHouse(whole, tokens, houses))) continue;
-    const parts =
-      cutOneInDollars(whole, numbers, tokens) ?? partsBySum(whole, figures, around) ?? partsOf(whole, around);
+    const product = products.get(spoken);
+    const parts = product
+      ? [{ number: spoken, as: product === "count" ? ("counted" as const) : product }]
+      : (cutOneInDollars(whole, numbers, tokens) ?? partsBySum(whole, figures, around) ?? partsOf(whole, around));
     for (const part of parts) {
       let figure = figureOfPart(part, around);
       const loads = figure.told && at(tokens, figure.first - 1) === "at" ? loadsFrom(tokens, figure.first - 1) : -1;
@@ -258,6 +262,7 @@ export function findFigures(
         from = figure.last + 1;
         continue;
       }
+      if (product === "price") figure = figureWith(figure, { role: "money" });
       if (part.number === recap) figure = figureWith(figure, { role: "money", whole: true });
       const previous = figures.at(-1);
       // "the guy down the road charges a dollar | forty"
@@ -313,7 +318,7 @@ export function findFigures(
   const said = dropDismissed(joinRanges(joinHourDays(things, tokens), tokens), tokens);
   const repaired = repairFigures(withReasonedRepairs(said, tokens, taken), tokens, taken);
   const listed = joinListedMeasures(countTimeAgain(repaired, tokens), tokens);
-  const counted = joinHours(joinPlaces(joinMeasures(joinSides(listed, tokens), tokens, taken), tokens, taken), tokens);
-  const settled = settleByArithmetic(counted, tokens, taken);
+  const placed = joinHours(joinPlaces(joinMeasures(joinSides(listed, tokens), tokens, taken), tokens, taken), tokens);
+  const settled = settleByArithmetic(countedBySums(placed, products), tokens, taken);
   return hears(tokens, THATS) ? settled.map((figure) => withThats(figure, tokens)) : settled;
 }

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { answerQuestion } from "#shared/documents/questions.ts";
+import { cents, thousandths } from "#shared/money.ts";
 import { estimate } from "../estimate.ts";
 import { plainInput } from "../gold/score.ts";
+import type { Draft } from "./line-words.ts";
+import { withLost } from "./lost-lines.ts";
 
 const written = (say: string) => estimate(plainInput(say));
 const asked = (say: string) => written(say).questions.filter(({ text }) => text.startsWith("You said $"));
@@ -13,9 +16,9 @@ test.each([
     14,
   ],
   [
-    "for tarek at the corner deli invoice rekey cylinders three pieces 40 each 120 mortise locks two 1 90 apiece 380 panic bar with alarm four ten stamped keys do not duplicate six at 8 48 door closer front door 155 trip charge i take off because he is my neighbor",
-    "Mortise locks",
-    380,
+    "garage doors for the quinn place sixteen by seven insulated 1380 nine by seven same thing 940 openers two belt drive 415 each keypad 60 extra remotes three at 40 haul off the old ones free and he pays with a check he says when it is all hung",
+    "Keypad",
+    60,
   ],
 ])("a price that stands nowhere is a line that waits: %s", (say, name, dollars) => {
   const document = written(say);
@@ -47,3 +50,40 @@ test.each([
   "",
   "400",
 ])("nothing else is asked about: %s", (say) => expect(asked(say)).toEqual([]));
+
+/** A line that waits for its price, of which some are offered, in dollars. */
+function waiting(description: string, quantity: number, dollars: readonly number[]): Draft {
+  const source = { kind: "spoken" as const, text: description, start: 0, end: description.length };
+  const choices = dollars.map((one) => ({ label: `$${one}`, change: { unitPrice: cents(one * 100) } }));
+  return {
+    item: {
+      description,
+      quantity: thousandths(quantity * 1000),
+      unit: null,
+      unitPrice: null,
+      amount: null,
+      category: "service",
+      optional: false,
+      sources: { description: source },
+    },
+    questions: [{ text: "Which?", field: "unitPrice", source, choices }],
+    task: false,
+    priced: false,
+    total: false,
+  };
+}
+
+test("the lost prices of a line that waits already are offered with its own, and what all come to is for one", () => {
+  const [line, ...others] = withLost([waiting("Motions", 3, [210])], [waiting("Motions", 1, [55, 165])]);
+  expect(others).toEqual([]);
+  expect(line?.questions[0]?.choices?.map(({ change }) => change)).toEqual([
+    { unitPrice: 21_000 },
+    { unitPrice: 5500 },
+    { unitPrice: 16_500, quantity: 1000 },
+  ]);
+});
+
+test("what is called otherwise is a line of its own", () => {
+  const lines = withLost([waiting("Motions", 3, [210])], [waiting("Keypad", 1, [120])]);
+  expect(lines.map(({ item }) => item.description)).toEqual(["Motions", "Keypad"]);
+});

@@ -20,7 +20,7 @@ export const EACH = new Set(["each", "ea", "apiece"]);
 export const OF_WHAT = wordSet("labor installed");
 
 /** Behind "a": people say it of each, whatever it is. */
-const PER_ONE = wordSet("piece pop throw shot whack crack clip time");
+export const PER_ONE = wordSet("piece pop throw shot whack crack clip time");
 
 /** Behind some of those: a thing of its own. */
 const NAMES_ONE = wordSet("up clock capsule lapse");
