@@ -7,8 +7,9 @@ import { spoken } from "../numbers/spoken.ts";
 import type { OpenQuestion } from "../open-question.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import { leaveAsItIs } from "../terms/discount-choices.ts";
+import { inAllEnd } from "../words/in-all.ts";
 import { isOfOne } from "../words/total-of-one.ts";
-import type { Token } from "../words/tokens.ts";
+import { at, type Token } from "../words/tokens.ts";
 import type { HeardLine } from "./doubt.ts";
 
 /** What a sum is led up to and named with; nothing else stands with one. */
@@ -33,14 +34,11 @@ function saysSum(tokens: readonly Token[], { words, trailing, price }: Candidate
   );
 }
 
-/** "Total is | 185", "comes to | 235 total": what names a sum right beside it, whatever else stands with it. */
+/** "Total is | 185", "all together | 345", "| 600 | total we do it at night": what names a sum right beside it, whatever else stands with it. */
 function namesSum(tokens: readonly Token[], { first, last }: Figure): boolean {
-  const lead = IS.has(tokens[first - 1]?.norm ?? "") ? first - 2 : first - 1;
-  const comes = tokens[lead]?.norm === "to" && SUMMING.has(tokens[lead - 1]?.norm ?? "");
-  return (
-    (NAMES_ALL.has(tokens[lead]?.norm ?? "") && !isOfOne(tokens, lead)) ||
-    (comes && TOTALS.has(tokens[last + 1]?.norm ?? ""))
-  );
+  const lead = IS.has(at(tokens, first - 1)) ? first - 2 : first - 1;
+  const together = at(tokens, lead) === "together" && at(tokens, lead - 1) === "all";
+  return together || (NAMES_ALL.has(at(tokens, lead)) && !isOfOne(tokens, lead)) || inAllEnd(tokens, last + 1) >= 0;
 }
 
 /** "| 235 | all in". */
@@ -51,12 +49,12 @@ const IS = wordSet("is be $");
 /** "Total is | 500", "so that's | 500", "| 500 all together": a price that stands with such words alone, or with none, or that is named one right beside it. */
 function mayBeSum({ candidate, draft }: HeardLine, tokens: readonly Token[], beside = true): boolean {
   const { price, service, quantities, words, trailing, free, optional } = candidate;
-  if (!price || price.per || service || quantities.length > 0 || free || optional || candidate.insteadOf) return false;
+  if (!price || price.per || service || free || optional || candidate.insteadOf) return false;
+  if (beside && namesSum(tokens, price)) return true;
+  if (quantities.length > 0) return false;
   const leads = (index: number) => SUM_WORDS.has(tokens[index]?.norm ?? "");
   const closes = (index: number) => leads(index) || (index > price.last && CLOSING.has(tokens[index]?.norm ?? ""));
-  return (
-    draft?.total === true || (beside && namesSum(tokens, price)) || (words.every(closes) && trailing.every(closes))
-  );
+  return draft?.total === true || (words.every(closes) && trailing.every(closes));
 }
 
 /** The question whether a line should change for a total that the lines do not make. */

@@ -249,14 +249,25 @@ export const hisRate: RoleRule = cued(oneOf(PERSON_IS), (place) => {
 });
 
 const ALL_TOGETHER = [["all", "together"], ["altogether"], ["all", "told"], ["in", "total"], ["grand", "total"]];
+/** True for a number that counts, measures or is a share: "all together | 30 percent down", "in total | two coats". */
+function isCountedAt(tokens: readonly Token[], index: number): boolean {
+  let behind = index;
+  while (isNumberWord(at(tokens, behind)) || at(tokens, behind) === "$") behind++;
+  const next = joined(tokens, behind);
+  return next === "percent" || unitAt(next, at(tokens, behind + 1)) !== null || looksPlural(next);
+}
 const BEGINS_TOGETHER = new Set(ALL_TOGETHER.map(([word]) => word));
 
-/** "So two thirty two all together". */
+/** "So two thirty two all together", but not "labor 130 all together | 345". */
 export const wholeSum: RoleRule = cued(oneOf(["together", "altogether", "told", "total"]), (place) => {
   if (!BEGINS_TOGETHER.has(place.after)) return null;
   const words = [place.after, place.second];
   const phrase = ALL_TOGETHER.find((one) => one.every((word, index) => words[index] === word));
-  return phrase ? figureAs(place, "money", { last: place.number.last + phrase.length, whole: true }) : null;
+  if (!phrase) return null;
+  const last = place.number.last + phrase.length;
+  const { tokens, isNumberAt } = place.around;
+  if (isJoined(tokens[last + 1]) && isNumberAt(last + 1) && !isCountedAt(tokens, last + 1)) return null;
+  return figureAs(place, "money", { last, whole: true });
 });
 
 /** "So that's | 1355 before tax": what was priced so far. */
