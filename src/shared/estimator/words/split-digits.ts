@@ -64,6 +64,12 @@ const NAME = 4;
 const MOST_COUNTED = 19;
 /** So near to each other stand things that are counted up. */
 const ROUND = 14;
+/** "05 50" is no price. */
+const LEAST_DOLLARS = "10";
+/** The cents of a price whose dollars are two digits: "89 | 95", "28 | 50". */
+const CENTS = wordSet("25 49 50 75 95 98 99");
+/** Nobody counts these: "paper goods | 28 50". */
+const UNCOUNTED = wordSet("goods materials supplies groceries");
 /** "1 49 | 95". */
 const ENDS_AS_CENTS = /^(?:.9|95|98)$/;
 
@@ -139,7 +145,13 @@ function isFew(tokens: readonly Token[], index: number): boolean {
 
 /** "Casters | 4 18": so many of them, which nobody has counted nor pointed at, or a price. */
 function isListed(tokens: readonly Token[], index: number): boolean {
-  if (!looksPlural(at(tokens, index - 1)) || !isJoined(tokens[index]) || at(tokens, index) === "1") return false;
+  if (
+    !looksPlural(at(tokens, index - 1)) ||
+    UNCOUNTED.has(at(tokens, index - 1)) ||
+    !isJoined(tokens[index]) ||
+    at(tokens, index) === "1"
+  )
+    return false;
   for (let place = index - 2; place >= index - NAME && isJoined(tokens[place + 1]); place--) {
     if (isNumberWord(at(tokens, place))) return !isFew(tokens, place);
     if (DETERMINERS.has(at(tokens, place))) return false;
@@ -159,8 +171,7 @@ function isCountedBeside(tokens: readonly Token[], index: number): boolean {
 }
 
 /** What stands beside a pair names, sizes, scales or counts its numbers: "unit 4 12 blinds", "3 24 inch doors", "filters 3 25 each". */
-function isApart(tokens: readonly Token[], index: number): boolean {
-  const behind = index + 2;
+function isApart(tokens: readonly Token[], index: number, behind: number): boolean {
   if (isNamed(tokens, index) || isMeasured(tokens, behind) || isCountedUp(tokens, index)) return true;
   const next = spaced(tokens, behind);
   if (RATED.has(next)) return !isCountedBeside(tokens, index);
@@ -192,13 +203,22 @@ function digitsRound(tokens: readonly Token[], index: number): number {
   return digits;
 }
 
-/** "1 | 80", "4 | 05": one number that was written as two. */
-const isSplit = (tokens: readonly Token[], index: number): boolean =>
-  isLone(at(tokens, index)) &&
-  tokens[index + 1]?.gap === "space" &&
-  isTwo(at(tokens, index + 1)) &&
-  !isApart(tokens, index) &&
-  digitsRound(tokens, index) <= LONGEST;
+/** Where a number ends that was written as two, of which the second was not written in digits: behind "5 | fifty" and "6 | twenty five", or -1. */
+function wordsEnd(tokens: readonly Token[], index: number): number {
+  if (!TENS.has(at(tokens, index + 1))) return -1;
+  const behind = index + 2;
+  return UNITS.has(spaced(tokens, behind)) ? behind + 1 : behind;
+}
+
+/** Where a number ends that was written as two, "1 | 80", "4 | 05", "89 | 95", "5 | fifty"; -1 for all others. */
+function splitEnd(tokens: readonly Token[], index: number): number {
+  const [first, second] = [at(tokens, index), at(tokens, index + 1)];
+  if (tokens[index + 1]?.gap !== "space") return -1;
+  const isPair = (isLone(first) && isTwo(second)) || (isTwo(first) && first >= LEAST_DOLLARS && CENTS.has(second));
+  const end = isPair ? index + 2 : isLone(first) ? wordsEnd(tokens, index) : -1;
+  return end >= 0 && !isApart(tokens, index, end) && digitsRound(tokens, index) <= LONGEST ? end : -1;
+}
+const isSplit = (tokens: readonly Token[], index: number): boolean => splitEnd(tokens, index) >= 0;
 
 /** "1 49 | 95": the cents of a split number, and no price of the next thing. */
 function isCents(tokens: readonly Token[], index: number): boolean {
@@ -212,6 +232,10 @@ function isCents(tokens: readonly Token[], index: number): boolean {
 /** "Eighty five" of "85": two words that stand in one. */
 function pushWords(spoken: Token[], token: Token): void {
   const value = Number(token.norm);
+  if (Number.isNaN(value)) {
+    spoken.push(token);
+    return;
+  }
   const whole = WORDS.get(value);
   if (whole !== undefined && token.norm.charCodeAt(0) !== ZERO) {
     spoken.push({ ...token, norm: whole });
@@ -239,7 +263,7 @@ class Hearer {
   /** The words of the number that begins at a token, with its cents; how many tokens they take. */
   #pushNumber(first: number): number {
     const said = this.#said;
-    let last = first + 1;
+    let last = splitEnd(said, first) - 1;
     // "1 49 95"
     if (isCents(said, last + 1)) last++;
     for (let index = first; index <= last; index++) {
