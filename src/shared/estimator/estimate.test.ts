@@ -64,6 +64,7 @@ import ownAsked from "./gold/own-asked.json" with { type: "json" };
 import ownCauses from "./gold/own-causes.json" with { type: "json" };
 import ownCorrections from "./gold/own-corrections.json" with { type: "json" };
 import ownCounted from "./gold/own-counted.json" with { type: "json" };
+import ownEveryday from "./gold/own-everyday.json" with { type: "json" };
 import ownExam from "./gold/own-exam.json" with { type: "json" };
 import ownLoosely from "./gold/own-loosely.json" with { type: "json" };
 import ownMoney from "./gold/own-money.json" with { type: "json" };
@@ -170,6 +171,7 @@ const files: Record<string, GoldSet> = {
   "names that stand alone or before a house number, and counts without a plural, by the author": ownNames as GoldSet,
   "own jobs with sums said aloud and numbers that only name": ownMoney as GoldSet,
   "talk that repeats itself, tells of other days or says prices first, by the author": ownTalk as GoldSet,
+  "what goes wrong in everyday talk, by the author": ownEveryday as GoldSet,
   "what goes wrong in natural talk, by the author": ownNatural as GoldSet,
   "what is said across the end of a statement, by the author": ownStatementEnds as GoldSet,
   "terms, options and names as people say them": ownTerms as GoldSet,

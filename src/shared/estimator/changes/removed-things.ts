@@ -10,6 +10,8 @@ export const ITS = new Set(["it", "that", "them", "those", "any"]);
 /** Verbs that take out a line when they name one, and are work or talk when they do not: "cut the grass". */
 const TAKES_OUT = new Set(["strike", "omit", "delete", "eliminate", "cut", "lose", "nix", "nixed", "ditch", "ditched"]);
 const OBJECT_REACH = 5;
+/** How something is cut, and nothing that was named. */
+const HOW = wordSet("back down up in into through open away across off");
 
 /** "They passed on the heaters", "she turned down the guards": so too, as they are told of much else. */
 const DECLINES = new Set(["passed", "turned", "said", "declined"]);
@@ -27,6 +29,8 @@ export function namesNoLine(open: OpenLines, index: number, last: number): boole
   for (let next = last + 1; next <= reach && isJoined(open.tokens[next]); next++)
     if (open.figures.has(next)) return true;
   const thing = open.at(from);
+  // "leaf removal, front and back, $340. Cut | back the perennials"
+  if (HOW.has(thing)) return true;
   return !(open.lines.names(thing) || open.lines.content(open.current.words).includes(thing));
 }
 

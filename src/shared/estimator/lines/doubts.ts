@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import { thousandths, type Cents } from "#shared/money.ts";
 import { likelihoods, likelyWrong } from "../likelihood/likelihood.ts";
 import type { Role } from "../likelihood/statement-lattice.ts";
@@ -155,6 +156,9 @@ function opened(draft: Draft, doubt: Doubt): Draft {
  */
 const [TOLD, DOUBTFUL, DOUBTFUL_BESIDE_TOLD] = [0.1, 0.3, 0.5];
 
+/** Who is counted once for all that is priced by them. */
+const COUNTED_FOR_ALL = wordSet("guest person");
+
 /** How likely a line's price is one, or the price whose place it took; 1 where more than its words settle it: a sum, a price with a mark-up, what the price list has, or a comma behind what the thing is for. */
 function likelihoodOf(
   { candidate, draft }: HeardLine,
@@ -164,6 +168,8 @@ function likelihoodOf(
   const { price, priceBefore, service, markup } = candidate;
   if (!price || service || markup || price.whole || price.confirmed || draft?.total) return 1;
   if (isBehindPurpose(tokens, price.first)) return 1;
+  // "80 people, ... peach cobbler | 3 a head": a rate of what was counted for all
+  if (price.per && COUNTED_FOR_ALL.has(price.unit ?? "") && draft?.item.sources.quantity) return 1;
   return Math.max(of(price), ofCorrected(price, of), priceBefore ? of(priceBefore) : 0);
 }
 

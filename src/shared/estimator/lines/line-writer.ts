@@ -20,8 +20,9 @@ import type { CatalogueEntry } from "../estimate-input.ts";
 import { asThousandths, type Counted } from "../figures/counts.ts";
 import type { Statement } from "../likelihood/statements.ts";
 import type { Figure } from "../numbers/figure.ts";
+import { BEYOND } from "../numbers/price-cues.ts";
 import { spoken } from "../numbers/spoken.ts";
-import { sentenceCase } from "../prose/phrasing.ts";
+import { lowerFirst, sentenceCase } from "../prose/phrasing.ts";
 import { verbOf } from "../prose/verbs.ts";
 import { wordsOfName } from "../service-names/service-names.ts";
 import { soldName } from "../service-names/sold-by.ts";
@@ -73,6 +74,13 @@ const HIGHEST_MARKUP = 10_000;
 const STUFF_BEHIND_LABOR = /^labou?r, (\p{L}+)$/iu;
 /** "Rotten decking, if found", "extra hours": an option of which nobody knows how much there will be has its rate. */
 const IS_RATE = /, if found$|^(?:extra|additional) hours?$|^overtime\b/i;
+
+/** "| Overtime | is 175 an hour", "| extra | prints are 20 each": the word that says of a rate that it is for what goes beyond, which nobody counted; "" for others. */
+function beyondOf({ words, quantities }: Candidate, price: Figure, tokens: readonly Token[]): string {
+  const [first] = words;
+  if (!price.per || first === undefined || quantities.length > 0) return "";
+  return [first, first - 1].map((index) => wordAt(tokens, index)).find((word) => BEYOND.has(word)) ?? "";
+}
 
 /** Writes the lines of what was heard, in order: one may take its count from those before. */
 export class LineWriter {
@@ -182,27 +190,31 @@ export class LineWriter {
 
   #priced(heard: Candidate, price: Figure): Draft | null {
     const thing = this.#words.thingBehind(heard);
-    const candidate = thing.length > 0 ? { ...heard, words: [...thing], trailing: [] } : heard;
+    const said = thing.length > 0 ? { ...heard, words: [...thing], trailing: [] } : heard;
+    const beyond = this.#several ? beyondOf(said, price, this.#words.tokens) : "";
+    const candidate = beyond ? { ...said, optional: true } : said;
     const unit = price.per
       ? price.unit
       : (candidate.rateUnit ?? unitPriced(candidate, price) ?? this.#unitOfSame(candidate, price));
     const counted = this.#counted(candidate, unit);
-    const said = candidate.told < 0 ? candidate.words : candidate.words.filter((index) => index > candidate.told);
+    const named = candidate.told < 0 ? candidate.words : candidate.words.filter((index) => index > candidate.told);
     const trailing = this.#words.norms(candidate.trailing);
-    const words = this.#words.norms(said.length > 0 ? said : candidate.words);
+    const words = this.#words.norms(named.length > 0 ? named : candidate.words);
     for (const noun of counted.nouns) words.push(noun);
     const all = trailing.length === 0 ? words : [...words, ...trailing];
     const magnitude = this.#magnitude(price, counted, candidate, words);
     const spokenPrice = boundedCents(magnitude.value);
     const from = counted.from ?? counted.named?.first;
-    const named = from === undefined ? candidate : { ...candidate, told: from - 1 };
-    const toldOf = toldCounts(named, counted, this.#words.tokens);
+    const telling = from === undefined ? candidate : { ...candidate, told: from - 1 };
+    const toldOf = toldCounts(telling, counted, this.#words.tokens);
     const nouns = toldOf.length === 0 ? counted.nounTokens : [...counted.nounTokens, ...toldOf];
     const journey = candidate.service === null && isJourney(all);
-    const told = this.#ofService(heard, this.#toBeDone(named) ?? this.#words.description(named, nouns));
+    const told = this.#ofService(heard, this.#toBeDone(telling) ?? this.#words.description(telling, nouns));
     const stuff = counted.unit !== null && isExtent(counted.unit) && STUFF_BEHIND_LABOR.exec(told)?.[1];
     const called = stuff ? sentenceCase(stuff) : told;
-    const description = journey && !callsJourney(called) ? "Travel" : this.#withHours(candidate, counted, called);
+    const whole =
+      beyond && !called.toLowerCase().startsWith(beyond) ? sentenceCase(`${beyond} ${lowerFirst(called)}`) : called;
+    const description = journey && !callsJourney(whole) ? "Travel" : this.#withHours(candidate, counted, whole);
     const kindBehind = trailing.length === 0 ? null : categoryBehind(trailing);
     const category =
       (journey ? "travel" : null) ??
@@ -224,7 +236,7 @@ export class LineWriter {
         spoken(this.#words.text, this.#words.tokens, candidate.free.first, candidate.free.last),
       ];
     // "2,300 square feet ... at $389,000": no document holds that sum
-    const beyond = isBeyondMost(unitPrice, counted.quantity);
+    const isTooMuch = isBeyondMost(unitPrice, counted.quantity);
     this.#heard.addPriced(counted);
     this.#heard.addLeft(candidate, counted);
     const nameless = description === "" && category === "service";
@@ -238,12 +250,12 @@ export class LineWriter {
         field: "description",
         source: this.#words.spoken(price),
       });
-    const open = beyond ? (counted.unit ?? "each") : counted.open;
-    if (open !== undefined && !candidate.free && !(candidate.optional && IS_RATE.test(description)))
+    const open = isTooMuch ? (counted.unit ?? "each") : counted.open;
+    if (open !== undefined && !candidate.free && !(candidate.optional && (beyond || IS_RATE.test(description))))
       return this.#uncounted(
         candidate,
         { description, category, unitPrice, unit: open, source },
-        beyond ? [1] : counted.either,
+        isTooMuch ? [1] : counted.either,
       );
     const amount = multiply(unitPrice, counted.quantity);
     const item: Draft["item"] = {

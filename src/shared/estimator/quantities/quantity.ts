@@ -158,11 +158,21 @@ const thatGet: CountRule = (sought) => {
   return valueOf(part) < valueOf(all) && isCountOf(all, unit, tokens) ? said(sought, part, unit) : null;
 };
 
+/** "45 feet long, that's | 135 face feet | at 42 a foot": the measure right before what a foot of it costs. */
+const measuredBeforePrice = ({ candidate: { price }, figures, tokens, unit }: Sought): Figure | undefined =>
+  isFootage(unit)
+    ? figures.findLast(
+        (figure) =>
+          isFootage(figure.unit ?? "") && at(tokens, figure.last + 1) === "at" && price?.first === figure.last + 2,
+      )
+    : undefined;
+
 /** The count beside the thing, in the unit of the price, of its noun, or of no unit at all. */
 const beside: CountRule = (sought) => {
   const { candidate, figures, tokens, unit } = sought;
   if (figures.length === 0) return null;
   const exact =
+    measuredBeforePrice(sought) ??
     figures.findLast((figure) => figure.unit === unit) ??
     figures.findLast((figure) => fits(unit, figure.unit)) ??
     // "sixteen dollars a linear foot, a hundred and thirty feet"

@@ -4,6 +4,8 @@ import { isThing } from "../words/nearby.ts";
 import { TEENS, UNITS } from "../words/number-words.ts";
 import type { SpokenNumber } from "../words/spoken-number.ts";
 import { at, isJoined, joined, type Token } from "../words/tokens.ts";
+import { looksPlural, unitAt } from "../words/units.ts";
+import { CURRENCY } from "../words/words.ts";
 import type { Place } from "./number-place.ts";
 
 /** "Two in the morning". */
@@ -17,6 +19,7 @@ const BEGINNING = new Set([
 ]);
 const AT_A_TIME = wordSet("at by around after before until till til past");
 const UNTIL = wordSet("after before until till");
+const NIGHTS = wordSet("night nights evening evenings morning mornings");
 /** From here on a number may be a price. */
 const LEAST_SUM = 100;
 
@@ -180,14 +183,45 @@ function isClock(place: Place): boolean {
 /** Who is somewhere for a time: "lets me work nine to four", "open eight to five". */
 const SHIFTS = wordSet("work works working open there between hours");
 
-/** "Work | nine to four": no count and no price goes down so. */
-function isShift({ around, number, value, before, after, next, unit }: Place): boolean {
-  if (unit !== null || value < 1 || value > LAST_HOUR || !Number.isInteger(value)) return false;
+const isHour = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= LAST_HOUR;
+/** Between two times: "two to six", "between 9 and 11". */
+const UP_TO = wordSet("to till until til");
+
+/** True where a day ends right before some token: "saturday july 19 |", "tomorrow |", "friday the ninth |". */
+function endsDay(tokens: readonly Token[], end: number): boolean {
+  const [one, two] = [at(tokens, end - 1), at(tokens, end - 2)];
+  if (DAYS.has(one)) return true;
+  return (MONTH_NAMES.has(two) || two === "the") && /^(?:\d{1,2}(?:st|nd|rd|th)?|\p{L}+(?:st|nd|rd|th))$/u.test(one);
+}
+
+/** "Saturday july 19 | two to six |", "tomorrow | between 9 and 11 |", where neither hour counts what follows. */
+function isHoursOfDay({ around: { tokens, numberAt } }: Place, first: SpokenNumber, second: SpokenNumber): boolean {
+  const lead = at(tokens, first.first - 1);
+  const link = at(tokens, first.last + 1);
+  const joins = lead === "between" ? link === "and" : UP_TO.has(link);
+  if (!joins || ![first, second].every(({ readings: [one] }) => one !== undefined && isHour(one.value))) return false;
+  const behind = joined(tokens, second.last + 1);
+  if (unitAt(behind, undefined) !== null || looksPlural(behind) || CURRENCY.has(behind) || OF_PRICE.has(behind))
+    return false;
+  if (numberAt(second.last + 1) && !/^(?:am|pm)$/.test(behind)) return false;
+  return endsDay(tokens, lead === "between" || lead === "from" ? first.first - 1 : first.first);
+}
+
+/** "Work | nine to four": no count and no price goes down so; "saturday | two to six". */
+function isShift(place: Place): boolean {
+  const { around, number, value, before, after, next, unit } = place;
+  if (unit !== null || !isHour(value)) return false;
+  const [behind, ahead] = [around.numberAt(next + 1), numberBefore(place)];
+  if (behind && isHoursOfDay(place, number, behind)) return true;
+  if (ahead && isHoursOfDay(place, ahead, number)) return true;
   const begins = SHIFTS.has(before) && after === "to";
-  const other = around.numberAt(begins ? next + 1 : number.first - 2)?.readings[0]?.value ?? 0;
+  const other = (begins ? behind : ahead)?.readings[0]?.value ?? 0;
   if (begins) return other >= 1 && other < value;
   return before === "to" && SHIFTS.has(at(around.tokens, number.first - 3)) && other > value && other <= LAST_HOUR;
 }
+
+/** The number of one word that ends right before the word before a number: "two" of "two to | six". */
+const numberBefore = ({ around, number }: Place): SpokenNumber | undefined => around.numberAt(number.first - 2);
 
 const COUNTED_TIMES = wordSet("week month day");
 const IN_THE_COURSE = wordSet("at in after until");
@@ -217,6 +251,14 @@ export function isTimeOfDay(place: Place): boolean {
   if ((after === "at" && second === "night") || (after === "in" && second === "the" && DAY_PARTS.has(third)))
     return true;
   if (before === "at" && value <= 12 && BEGINNING.has(at(around.tokens, place.number.first - 2))) return true;
+  // "at night after 10 | contact is luis"
+  if (
+    UNTIL.has(before) &&
+    value <= LAST_HOUR &&
+    place.unit === null &&
+    NIGHTS.has(at(around.tokens, place.number.first - 2))
+  )
+    return true;
   // "she'll be home after three"
   if (UNTIL.has(before) && value <= 12 && place.unit === null && !isJoined(around.tokens[next])) return true;
   return AT_A_TIME.has(before) && (DAYS.has(after) || (after === "on" && DAYS.has(second)));

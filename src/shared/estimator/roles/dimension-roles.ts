@@ -358,6 +358,14 @@ export const size: RoleRule = cued(
 /** "A two week job": how long it takes. */
 const JOBS = wordSet("job project turnaround timeline");
 
+const NO_COUNT_BEHIND = wordSet("a an the in within every each last next");
+const TIMES_OF_DAY = wordSet("am pm a p o'clock oclock");
+/** "6 hour | at 65", but "in 3 hour | at 2 pm". */
+function isRated({ around, next, second }: Place): boolean {
+  const price = second === "at" || second === "@" ? around.numberAt(next + 2) : undefined;
+  return price !== undefined && !TIMES_OF_DAY.has(joined(around.tokens, price.last + 1));
+}
+
 /** "Six foot fence", "three man crew". */
 export const singularMeasure: RoleRule = cued(oneOf(SINGULAR_MEASURES, JOBS, ["ft"]), (place) => {
   const { number, around, next, after, second, unit, value } = place;
@@ -376,6 +384,9 @@ export const singularMeasure: RoleRule = cued(oneOf(SINGULAR_MEASURES, JOBS, ["f
   const lead = second === "lead" && /^times?$/.test(joined(around.tokens, next + 2));
   if ((JOBS.has(second) || lead) && unit !== null && TIME_UNITS.has(unit.unit) && !number.priceShaped)
     return figureAs(place, "quantity", { unit: unit.unit, last: next, noun: next });
+  // "labor 6 hour at 65": so many of them by whoever leaves the plural away
+  if (value > 1 && unit !== null && TIME_UNITS.has(unit.unit) && !NO_COUNT_BEHIND.has(place.before) && isRated(place))
+    return figureAs(place, "quantity", { unit: unit.unit, last: next });
   // "6 ft fence", but "120 ft gutter": what is shorter than any run
   if (after === "ft" && value < SHORTEST_RUN && isThing(second) && !around.rated.has("ft"))
     return figureAs(place, "dimension", { last: next });

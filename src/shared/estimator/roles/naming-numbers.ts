@@ -5,7 +5,7 @@ import { oneOf } from "../words/begins.ts";
 import { cued, rulesHeard } from "../words/cued.ts";
 import { wordsBefore } from "../words/sentence-words.ts";
 import { isNumberWord } from "../words/number-words.ts";
-import { at, isJoined, joined, type Token } from "../words/tokens.ts";
+import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
 import { unitAt } from "../words/units.ts";
 import { couldName, CURRENCY } from "../words/words.ts";
 import { isColor, isSubject, sitsOn } from "./model-numbers.ts";
@@ -119,6 +119,32 @@ const isShortYear = ({ readings, first, priceShaped }: SpokenNumber, tokens: rea
   const value = readings[0]?.value ?? 0;
   return !priceShaped && Number.isInteger(value) && value >= OLDEST && value <= LATEST && at(tokens, first - 1) !== "$";
 };
+
+/** So many words may stand between a vehicle and its year: "dodge ram 1500 | 2012". */
+const MODEL_WORDS = 3;
+/** As often as years these are prices: "a camry 1995". */
+const PRICES_LIKE_YEARS = new Set([1950, 1995, 1999, 2000]);
+/** So far behind the year of a vehicle a number follows that may be a price. */
+const PRICE_BEHIND_YEAR = 20;
+
+/** "Toyota Camry, | 2009 |, belongs to her. Front struts, 145 each", "dodge ram 1500 | 2012 | rebuild the transmission 2850": the year of what was named, before a price. */
+const isYearOfVehicle: Names = cued(isVehicle, (number, { tokens, isNumberAt }) => {
+  const { first, last } = number;
+  if (first !== last || !/^\d{4}$/.test(at(tokens, first)) || !isYear(number)) return false;
+  if (PRICES_LIKE_YEARS.has(Number(at(tokens, first))) || CURRENCY.has(joined(tokens, last + 1))) return false;
+  let named = first - 1;
+  while (named >= first - MODEL_WORDS && isModelWord(tokens, named)) named--;
+  if (named < 0 || !isVehicle(at(tokens, named)) || beginsSentence(tokens[first])) return false;
+  for (let index = last + 1; index <= last + PRICE_BEHIND_YEAR; index++) if (isNumberAt(index)) return true;
+  return false;
+});
+/** A word between a vehicle and its year, that is none itself. */
+const isModelWord = (tokens: readonly Token[], index: number): boolean =>
+  !isVehicle(at(tokens, index)) &&
+  isJoined(tokens[index]) &&
+  /^(?:\d{3,4}|\p{L}{1,8}|\p{L}+-\d+)$/u.test(at(tokens, index)) &&
+  !LEADS_TO_PRICE.has(at(tokens, index)) &&
+  !AFTER_PRICE.has(at(tokens, index));
 
 const CODES = wordSet("code codes password passcode");
 /** "The code on the gate is", "the gate code there is": what may stand behind a code before what it is. */
@@ -282,6 +308,7 @@ const isCable: Names = cued(oneOf(GAUGES), ({ first, last }, { tokens }) => {
 /** What names a number by words of its own. */
 const namesIn = rulesHeard<Names>([
   isModel,
+  isYearOfVehicle,
   isColor,
   isSubject,
   sitsOnBrand,

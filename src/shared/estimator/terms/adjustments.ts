@@ -61,6 +61,9 @@ const LEADS_TO_PAID = wordSet(
   "a an the his her their our me us already deposit retainer down payment of about check cheque for cash in full it",
 );
 
+/** "140 to | be | paid by card", "300 when | paid". */
+const NOT_YET_PAID = wordSet("be get gets getting not isn't wasn't hasn't until till when once if before after");
+
 /** Words directly before a share that replace the one said before: "make it thirty", "let's say twenty five". */
 const REPLACING = new Set([...EDIT_TERMS, "make", "say", "call"]);
 
@@ -290,7 +293,8 @@ export class AdjustmentReader extends ClauseReader {
     const paidCue = this.at(figure.last + 1) === "off" || share ? -1 : this.after(figure.last, PAID, 4);
     // "labor at ninety she already paid fifty": the fifty was paid
     const came = this.before(figure.first, NAMED_DEPOSITS, 3) >= 0 ? this.after(figure.last, ARRIVED, 2) : -1;
-    const paidAfter = paidCue >= 0 && this.#leadsToPaid(paidCue) ? -1 : Math.max(paidCue, came);
+    const isToCome = NOT_YET_PAID.has(this.at(paidCue - 1));
+    const paidAfter = paidCue >= 0 && (isToCome || this.#leadsToPaid(paidCue)) ? -1 : Math.max(paidCue, came);
     if (!percent && (paidBefore >= 0 || paidAfter >= 0 || (deposit >= 0 && this.after(deposit, ALREADY, 2) >= 0))) {
       this.terms.amountPaid = adjustment.amount;
       this.source("amountPaid", figure.first, figure.last);

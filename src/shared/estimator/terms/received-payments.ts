@@ -90,7 +90,7 @@ function paidInFull({ first, last, per }: Figure, tokens: readonly Token[]): { f
 
 /** What "paid in full" is told of that is still to come or a part: "once it's paid in full", "the deposit was paid in full". */
 const NOT_YET = wordSet(
-  "if once until till unless when after before to be must should needs need not isn't wasn't hasn't haven't gets get upon will rest remainder deposit retainer material materials permit installment i'll he'll she'll they'll rather never wants want",
+  "if once until till unless when after before to be must should needs need not isn't wasn't hasn't haven't gets get upon will rest remainder half balance deposit retainer material materials permit installment i'll he'll she'll they'll rather never wants want",
 );
 const NOT_YET_REACH = 4;
 /** Behind it: when it is to be paid, or what is not paid by us. */
@@ -100,7 +100,26 @@ const FULL_WAYS = wordSet(
   "cash in full it me us by with a his her their the card check cheque venmo zelle cashapp paypal today yesterday already bill invoice on site spot credit debit",
 );
 
-/** "Paid in full", "she paid it in full by card", but not "paid in full, 230": all of it was paid. The last token of the words that say so, or -1. */
+/** No statement is longer. */
+const SENTENCE = 60;
+/** What people pay with. */
+const MONEY = wordSet("cash card check cheque venmo zelle cashapp paypal");
+/** Behind such words a talk ends, or goes on with these: "paid by card | thanks". */
+const ENDS_PAID = wordSet("thanks thank and so already today yesterday on");
+/** Who paid: "he | paid cash", or whose statement it is: "Paid by card". */
+const PAYERS = wordSet("he she they customer client already and was");
+
+/** "Paid by card.", "he paid cash today": all of it was, where no more is said of it. */
+function isPaidOnce(tokens: readonly Token[], paid: number, last: number): boolean {
+  const before = at(tokens, paid - 1);
+  // "they paid me a hundred, no, another fifty, so that's | one fifty paid in cash": of a part
+  const isBehindSum = isNumberWord(before) && !wordsBefore(tokens, paid, SENTENCE).includes("paid");
+  const begins = beginsSentence(tokens[paid]) || PAYERS.has(before) || isBehindSum;
+  const ends = beginsSentence(tokens[last + 1]) || ENDS_PAID.has(at(tokens, last + 1));
+  return begins && ends && wordsFrom(tokens, paid + 1, last - paid).some((word) => MONEY.has(word));
+}
+
+/** "Paid in full", "she paid it in full by card", "paid cash", but not "paid in full, 230": all of it was paid. The last token of the words that say so, or -1. */
 export function paidAllEnd(tokens: readonly Token[], paid: number): number {
   if (wordsBefore(tokens, paid, NOT_YET_REACH).some((word) => NOT_YET.has(word)) || isOurExpense(tokens, paid))
     return -1;
@@ -114,7 +133,8 @@ export function paidAllEnd(tokens: readonly Token[], paid: number): number {
   }
   const next = tokens[last + 1];
   const sum = next !== undefined && !beginsSentence(next) && (isNumberWord(next.norm) || next.norm === "$");
-  return !full || sum || STILL_DUE.has(joined(tokens, last + 1)) ? -1 : last;
+  if (!full && !isPaidOnce(tokens, paid, last)) return -1;
+  return sum || STILL_DUE.has(joined(tokens, last + 1)) ? -1 : last;
 }
 
 /**
