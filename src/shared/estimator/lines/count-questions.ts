@@ -1,10 +1,11 @@
 import { howMany } from "#shared/documents/unit-label.ts";
 import { boundedCents, formatMoney, formatQuantity, type Cents, type Thousandths } from "#shared/money.ts";
-import { asThousandths, valueOf } from "../figures/counts.ts";
+import { asThousandths, headNoun, valueOf } from "../figures/counts.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { readNumber } from "../numbers/numbers.ts";
 import { fits, isExtent } from "../quantities/heard-counts.ts";
 import type { Token } from "../words/tokens.ts";
+import { singular } from "../words/units.ts";
 import type { Draft } from "./line-words.ts";
 
 /** What an open line offers when nobody counted anything like it. */
@@ -19,12 +20,33 @@ type Question = Draft["questions"][number];
 type CountChoice = NonNullable<Question["choices"]>[number];
 type CountQuestion = Required<Pick<Question, "text" | "field">> & { choices: CountChoice[] };
 
-/** What was counted in a unit anywhere in the talk, the nearest before its price first. */
-export function saidCounts(figures: readonly Figure[], unit: string, price: Figure): readonly Thousandths[] {
-  if (unit === OF_ITSELF) return [];
-  const counts = figures.filter(
-    (figure) => figure.role === "quantity" && !figure.range && figure.unit !== "each" && fits(unit, figure.unit),
+/** Counts by one of some names, of what has no other unit: "8 roll-up doors" of "remove the old doors". */
+function countsOf(named: string, figures: readonly Figure[], tokens: readonly Token[]): Figure[] {
+  const names = new Set(
+    named
+      .toLowerCase()
+      .split(/[^\p{L}'-]+/u)
+      .map(singular),
   );
+  return figures.filter(
+    (figure) => (figure.unit === null || figure.unit === "each") && names.has(headNoun(figure, tokens)),
+  );
+}
+
+/** What was counted in a unit anywhere in the talk, the nearest before its price first; of what is sold by the piece, what is called by a name of the line. */
+export function saidCounts(
+  figures: readonly Figure[],
+  unit: string,
+  price: Figure,
+  named: string,
+  tokens: readonly Token[],
+): readonly Thousandths[] {
+  if (unit === OF_ITSELF) return [];
+  const all = figures.filter((figure) => figure.role === "quantity" && !figure.range);
+  const counts =
+    unit === "each"
+      ? countsOf(named, all, tokens)
+      : all.filter((figure) => figure.unit !== "each" && fits(unit, figure.unit));
   const before = counts.filter(({ first }) => first < price.first).reverse();
   const behind = counts.filter(({ first }) => first > price.first);
   return [...new Set([...before, ...behind].map((figure) => asThousandths(valueOf(figure))))].filter(

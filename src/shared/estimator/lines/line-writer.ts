@@ -292,7 +292,10 @@ export class LineWriter {
     counts?: readonly number[],
   ): Draft {
     const { description, category, unit, source } = line;
-    const said = candidate.price && !counts ? saidCounts(this.#figures, unit, candidate.price) : [];
+    const said =
+      candidate.price && !counts
+        ? saidCounts(this.#figures, unit, candidate.price, description, this.#words.tokens)
+        : [];
     const offered = counts?.map(asThousandths) ?? countsOffered(unit, said);
     const asked = countQuestion(line, offered);
     const inPrice = candidate.price && unit === "each" ? countInPrice(candidate.price, this.#words.tokens) : null;

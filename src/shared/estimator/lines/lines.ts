@@ -8,6 +8,7 @@ import type { OpenQuestion } from "../open-question.ts";
 import { discountChoices, leaveAsItIs } from "../terms/discount-choices.ts";
 import { beginsSentence, tokenFrom, type Token } from "../words/tokens.ts";
 import { LABOR_WORDS, WORK_VERBS } from "../words/words.ts";
+import { withoutCount } from "./counted-names.ts";
 import type { HeardLine } from "./doubt.ts";
 import { madeLines, withDoubts, type Judge } from "./doubts.ts";
 import { withoutFreeOnes } from "./first-free.ts";
@@ -250,7 +251,8 @@ function draftedLines(job: HeardJob, judge?: Judge) {
   const { heard, sums, asked } = withoutSpokenSums(said, text, tokens, job.terms);
   const doubted = withDoubts(askingWhich(heard), tokens, job.figures, job.statements, job.numbers, judge);
   const priced = withoutFreeOnes(text, withParts(doubted.drafts));
-  const drafts = withAsked(priced, job, writer).map(learnedNames(heard, text, tokens, job.statements));
+  const named = withAsked(priced, job, writer).map(learnedNames(heard, text, tokens, job.statements));
+  const drafts = named.map(withoutCount(tokens));
   const nameless = writer.nameless.filter((figure) => !sums.has(figure));
   return { drafts, loose: [...job.loose, ...nameless, ...doubted.told], asked };
 }

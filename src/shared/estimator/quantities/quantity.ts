@@ -230,6 +230,13 @@ const beyond: CountRule = ({ candidate, figures, tokens, unit }) => {
   return open ? { quantity: thousandths(1000), unit, source: null, questions: [], open: unit } : null;
 };
 
+/** What happens again and again is sold by one of these. */
+const OCCASIONS = wordSet("visit time session cut push application trip");
+
+/** "Cleaning every other week at 140 | a visit": what goes on has the price of one, which nobody counts. */
+const oneOfMany: CountRule = ({ candidate, figures, tokens, unit }) =>
+  figures.length === 0 && frequencyOf(candidate, tokens) !== null ? ofOne(unit) : null;
+
 const perAny: Begins = () => true;
 const perEach = oneOf(["each"]);
 const perHour = oneOf(["hour"]);
@@ -273,6 +280,7 @@ const rulesFor = waysThatBegin<CountRule>([
   { begins: perEach, way: workOnEach },
   { begins: perAny, way: both },
   { begins: perEach, way: pair },
+  { begins: oneOf(OCCASIONS), way: oneOfMany },
 ]);
 
 /** A flat price has no count, but "five stumps at eighty dollars" means for each one. */

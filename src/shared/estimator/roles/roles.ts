@@ -97,7 +97,7 @@ import { ofDoing } from "./prices-of-doings.ts";
 import { goingDown, inchesBehindFeet, moreYears, offPitch, onMeter, thereAre } from "./told-measures.ts";
 import { interval, oneOfEach, seconds, told } from "./told-numbers.ts";
 import { comesEarly, TOLD_SPANS } from "./told-spans.ts";
-import { coverage, evenSplit, quotedForLater } from "./told-sums.ts";
+import { coverage, evenSplit, lateFee, quotedForLater } from "./told-sums.ts";
 import { writtenDown } from "./written-down.ts";
 
 /** "Eight percent". */
@@ -161,6 +161,7 @@ const RULES: readonly RoleRule[] = [
   notOnThis,
   paidAlready,
   behindFree,
+  lateFee,
   lowering,
   writtenDown,
   pitch,

@@ -22,6 +22,24 @@ export const isCountedThing = ({ number, around, before, value, plural }: Place)
       isThing(at(around.tokens, number.first - 2)) &&
       !OF_PHONES.has(at(around.tokens, number.first - 2))));
 
+/** What is charged only of whom pays late: "late | fee". */
+const CHARGED_LATE = wordSet("fee fees charge charges penalty penalties");
+/** So few words stand between it and how much it is: "a late fee | of". */
+const LATE_REACH = 4;
+/** When it is charged: "after 30 days", "past the tenth", "a month". */
+const FALLING_DUE = wordSet("after if past when once per a every beyond on");
+/** "Late fee of | $25 | after 30 days": what is charged only of whom pays late; one "from last month" is charged. */
+export const lateFee: RoleRule = cued(oneOf(["late"]), (place) => {
+  const { around, number, next } = place;
+  const { tokens } = around;
+  const behind = CURRENCY.has(joined(tokens, next)) ? next + 1 : next;
+  if (!FALLING_DUE.has(at(tokens, behind))) return null;
+  for (let back = number.first - 2; back >= number.first - 1 - LATE_REACH; back--)
+    if (at(tokens, back) === "late" && CHARGED_LATE.has(at(tokens, back + 1)) && isJoined(tokens[back + 1]))
+      return figureAs(place, "dimension", { last: behind - 1, told: true });
+  return null;
+});
+
 const DOCUMENTS = wordSet("quotes prices bids estimates numbers");
 /** "He wants two | quotes": of papers there are so many, and nothing is sold. */
 export const countsDocuments = cued(

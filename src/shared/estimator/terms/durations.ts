@@ -4,7 +4,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { EDIT_TERMS } from "../numbers/repairs.ts";
-import { lowerFirst } from "../prose/phrasing.ts";
+import { lowerFirst, sentenceCase } from "../prose/phrasing.ts";
 import { hears } from "../words/cued.ts";
 import { ENDS_LINE, PASSED_OVER } from "../words/taken.ts";
 import { beginsSentence, isJoined, wordsOf } from "../words/tokens.ts";
@@ -26,6 +26,7 @@ import { paidOnCompletion, PAYS } from "./on-completion.ts";
 import { paidWith, sumOfShare } from "./paid-shares.ts";
 import { DATE_WORDS, dateAnew, spokenDate } from "./spoken-date.ts";
 import { spokenMonth } from "./spoken-months.ts";
+import { lateFeeAt } from "./late-fees.ts";
 import { paidAllEnd } from "./received-payments.ts";
 import { inOwnWords } from "./in-own-words.ts";
 import { dueDate } from "./due-dates.ts";
@@ -79,6 +80,7 @@ const OPENING = new Set([
   ...NAMED_DAYS,
   ...PAYS,
   "due",
+  "late",
   "paid",
   ...REFUNDS,
   ...TAXES,
@@ -416,6 +418,11 @@ export class DurationReader extends TravelReader {
       ["receipt", "completion"].includes(this.at(index + 2))
     )
       this.term("terms", `Due on ${this.at(index + 2)}`, index, index + 2);
+    const late = word === "late" ? lateFeeAt(this.text, this.tokens, index) : null;
+    if (late) {
+      this.term("terms", sentenceCase(late.words), index, late.last);
+      return;
+    }
     if (REFUNDS.has(word) && isNonRefundable(this.tokens, index)) this.terms.nonRefundable = true;
     const payable = word === "due" && !this.taken[index] ? dueDate(this.tokens, index, today) : null;
     if (payable) {
