@@ -10,6 +10,7 @@ import { labelsNext } from "../words/form-labels.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { PASSED_OVER, TAKEN_BACK } from "../words/taken.ts";
 import { beginsSentence, isJoined, wordsOf } from "../words/tokens.ts";
+import { singular } from "../words/units.ts";
 import { couldName, FEE_WORDS, LABOR_WORDS, TAXES, WHOLES, withoutPossessive } from "../words/words.ts";
 import { AFTER_WHOLE, ClauseReader } from "./clause-reader.ts";
 import { isOnlyOffered, takenUp, takenUpBehind } from "./conditional.ts";
@@ -17,7 +18,7 @@ import { asDepositEnd, dueFirstEnd, givingBefore, shareDueEnd, skipDue, skipMean
 import { firstSumEnd } from "./first-parts.ts";
 import { FRACTIONS } from "./fractions.ts";
 import { endOfPayment, handedOver, isOurExpense } from "./handed-over.ts";
-import { taxedPartEnd } from "./part-tax.ts";
+import { taxedPartAt, type TaxedPart } from "./part-tax.ts";
 import { isMakeup, otherShareEnd } from "./other-shares.ts";
 import { receivedPayment } from "./received-payments.ts";
 import { restatedShare } from "./restated-share.ts";
@@ -32,6 +33,9 @@ const THATS = new Set(["that's", "it's", "which's"]);
 const GIVING = new Set(["giving", "gives", "paying", "pays"]);
 const TODAY = new Set(["today", "now"]);
 const FOR = new Set(["for"]);
+const IS = wordSet("is at of are");
+/** So many words are between a tax and its rate at most: "tax | on the windows and the doors only is | 7 percent". */
+const LONGEST_PART = 9;
 const ALL_OF_IT = wordSet("that it this everything all");
 const SENT = new Set(["put", "sent", "wired"]);
 /** "Their deposit of three hundred came in Monday". */
@@ -157,6 +161,13 @@ export class AdjustmentReader extends ClauseReader {
   /** The word of a tax that stands right before its rate, or before a comma or a few words: "then GST, five percent", or -1. */
   #taxBefore(first: number): number {
     return TAXES.has(this.at(first - 1)) ? first - 1 : this.before(first, TAXES, 3);
+  }
+
+  /** "Tax | on the windows only is | seven percent": the word of a tax whose part stands right before its rate, or -1. */
+  #partTaxBefore(first: number): number {
+    const tax = this.before(first, TAXES, LONGEST_PART);
+    const end = tax < 0 ? -1 : (this.#taxedPart(tax, first)?.last ?? -1);
+    return end > tax && (end === first - 1 || (end === first - 2 && IS.has(this.at(first - 1)))) ? tax : -1;
   }
 
   /** "Five percent | on top | of that": the last token of words that say what a share comes on top of; the token itself when none do. */
@@ -354,7 +365,11 @@ export class AdjustmentReader extends ClauseReader {
         (percent || !this.#cutsThing(discount)) &&
         this.before(discount, REDUCING, 4) >= 0);
     if (discount >= 0 && reduced) return set("discount", discount);
-    const taxBefore = Math.max(this.before(figure.first, TAXES, 4), percent ? taxedAt(this.tokens, figure.first) : -1);
+    const taxBefore = Math.max(
+      this.before(figure.first, TAXES, 4),
+      percent ? taxedAt(this.tokens, figure.first) : -1,
+      percent ? this.#partTaxBefore(figure.first) : -1,
+    );
     if (taxBefore >= 0 && (percent || this.at(taxBefore + 1) === "is" || this.at(taxBefore + 1) === "of"))
       return this.#setTax(figure, adjustment, taxBefore);
     // "tax on everything, six percent", "plus tax, that's seven percent"
@@ -428,15 +443,31 @@ export class AdjustmentReader extends ClauseReader {
   }
 
   /** "Tax is seven percent on the parts only", "tax on the materials is seven percent": of what nobody said the sum. */
-  #taxesPart(figure: Figure, { percent }: Adjustment, first: number, last: number): boolean {
+  #taxesPart(figure: Figure, adjustment: Adjustment, first: number, last: number): boolean {
+    const { percent } = adjustment;
     if (percent === null) return false;
-    const before = first < figure.first ? taxedPartEnd(this.tokens, first) : -1;
-    const end = Math.max(taxedPartEnd(this.tokens, last), before > 0 && before < figure.first ? last : -1);
-    if (end < 0) return false;
-    this.terms.partTax = { share: percent, source: spoken(this.text, this.tokens, first, end) };
+    const before = first < figure.first ? this.#taxedPart(first, figure.first) : null;
+    const behind = this.#taxedPart(last);
+    const part = behind ?? (before && before.last < figure.first ? { ...before, last } : null);
+    if (!part) return false;
+    const source = spoken(this.text, this.tokens, first, part.last);
+    this.terms.partTax = { ...part, share: percent, before: this.terms.tax, source };
+    // "seven percent on the deck", where everything may be the deck
+    if (!part.isSure) this.terms.tax = adjustment;
     this.source("tax", figure.first, figure.last);
-    this.take(first, end);
+    this.take(first, part.last);
     return true;
+  }
+
+  #taxedPart(last: number, rate = -1): TaxedPart | null {
+    return taxedPartAt(this.tokens, last, (word) => this.#wasSaid(word, last), rate);
+  }
+
+  /** Where each word of the talk was first said, in singular. */
+  #firstSaid: ReadonlyMap<string, number> | null = null;
+  #wasSaid(word: string, before: number): boolean {
+    this.#firstSaid ??= new Map(this.tokens.map(({ norm }, index) => [singular(norm), index] as const).reverse());
+    return (this.#firstSaid.get(singular(word)) ?? before) < before;
   }
 
   /** "Thirty percent down, no, make it half": the share that holds is said as a word. */
