@@ -6,6 +6,7 @@ import { EDIT_TERMS, isBare, LONGEST_REPAIR, repairBetween } from "../numbers/re
 import { spoken } from "../numbers/spoken.ts";
 import { discountBeside, isKnockedDown, loweringVerb } from "../roles/lowered-price.ts";
 import { writtenDownFrom } from "../roles/written-down.ts";
+import { depositEnd, depositFrom, heldForEnd, isOurs, isReturned } from "../words/deposits.ts";
 import { labelsNext } from "../words/form-labels.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { PASSED_OVER, TAKEN_BACK } from "../words/taken.ts";
@@ -170,6 +171,19 @@ export class AdjustmentReader extends ClauseReader {
     return end > tax && (end === first - 1 || (end === first - 2 && IS.has(this.at(first - 1)))) ? tax : -1;
   }
 
+  /** "A refundable deposit of 50 on the stand": what is held for a thing and given back is no part of the price. */
+  #holdsDeposit(figure: Figure, deposit: number): boolean {
+    const kinds = depositFrom(this.tokens, deposit);
+    if (!isOurs(this.tokens, Math.min(figure.first, kinds))) return false;
+    const last = Math.max(figure.last, deposit);
+    const thing = heldForEnd(this.tokens, last);
+    const name = wordsOf(this.text, this.tokens, kinds, deposit).toLowerCase();
+    const held = thing > last ? ` ${wordsOf(this.text, this.tokens, last + 1, thing)}` : "";
+    const sum = `$${dollarsOf(figure).toLocaleString("en-US")}`;
+    this.term("payment", `${sum} ${name}${held}`, Math.min(figure.first, kinds), thing);
+    return true;
+  }
+
   /** "Five percent | on top | of that": the last token of words that say what a share comes on top of; the token itself when none do. */
   #onTopEnd(last: number): number {
     if (this.at(last + 1) !== "on" || this.at(last + 2) !== "top") return last;
@@ -252,6 +266,7 @@ export class AdjustmentReader extends ClauseReader {
   #adjust(figure: Figure, adjustment: Adjustment, percent: boolean): boolean {
     const set = (field: "discount" | "deposit", cue: number): boolean => {
       const [first, last] = [Math.min(figure.first, cue), Math.max(figure.last, cue)];
+      if (field === "deposit" && !percent && isReturned(this.tokens, cue, last)) return this.#holdsDeposit(figure, cue);
       // "minus a hundred for each": of how many has to be asked
       const each = !percent && /^(?:each|apiece|per)$/.test(this.at(last + (this.at(last + 1) === "for" ? 2 : 1)));
       // "a tax credit of thirty percent": what the state gives them later
@@ -276,7 +291,11 @@ export class AdjustmentReader extends ClauseReader {
     if (taxAfter >= 0 && !credit && !this.#leadsOn(taxAfter)) return this.#setTax(figure, adjustment, taxAfter);
     const whole = percent ? this.overWhole(figure.last) : figure.last;
     const means = skipDue(this.tokens, skipMeans(this.tokens, whole));
-    const near = this.after(means, DEPOSITS, whole > figure.last ? AFTER_WHOLE : percent ? 4 : 2);
+    const named = percent ? -1 : depositEnd(this.tokens, figure.last);
+    const near =
+      named >= 0 && !this.taken[named]
+        ? named
+        : this.after(means, DEPOSITS, whole > figure.last ? AFTER_WHOLE : percent ? 4 : 2);
     // "fifty percent was already agreed as a deposit"
     const depositAfter = near < 0 && percent ? this.after(figure.last, NAMED_DEPOSITS, 6) : near;
     // "permit one eighty five deposit is fifty percent": the word belongs to the figure after it
@@ -313,7 +332,7 @@ export class AdjustmentReader extends ClauseReader {
     if (
       deposit >= 0 &&
       !(this.at(deposit) === "front" && this.at(deposit - 1) !== "up") &&
-      (percent || deposit === figure.last + 1 || this.at(deposit - 1) === "up")
+      (percent || deposit === figure.last + 1 || deposit === named || this.at(deposit - 1) === "up")
     )
       return set("deposit", deposit);
     if (asDeposit >= 0) {
@@ -354,8 +373,8 @@ export class AdjustmentReader extends ClauseReader {
       this.before(figure.first, DEPOSIT_IS, 1),
     );
     if (depositBefore >= 0) return set("deposit", depositBefore);
-    const named = discountBeside(this.tokens, figure.first, figure.last);
-    if (named >= 0) return set("discount", named);
+    const beside = discountBeside(this.tokens, figure.first, figure.last);
+    if (beside >= 0) return set("discount", beside);
     const discount = this.before(figure.first, DISCOUNTS, 5);
     // "the carburetors come off and get cleaned, | two ninety" is work
     const reduced =
