@@ -115,7 +115,8 @@ export class AdjustmentReader extends ClauseReader {
     return found;
   }
 
-  percent(figure: Figure): boolean {
+  /** A share of the price; `opensPlan` when shares that are due later follow it: "fifty percent down, fifty when done". */
+  percent(figure: Figure, opensPlan = false): boolean {
     const percent = figure.number.readings[0]?.value ?? 0;
     if (this.#restatesDeposit(figure)) return true;
     const held = otherShareEnd(this.tokens, figure);
@@ -146,7 +147,7 @@ export class AdjustmentReader extends ClauseReader {
     if (this.#surcharge(figure, share)) return true;
     const adjustment: Adjustment = { percent: share, amount: cents(0) };
     if (this.#takesUp(figure, adjustment)) return true;
-    if (this.#adjust(figure, adjustment, true)) return true;
+    if (this.#adjust(figure, adjustment, true, opensPlan)) return true;
     if (this.#marksUpAnew(figure)) return true;
     if (this.#saysShareAnew(figure, adjustment)) return true;
     // "ten percent discount, actually fifteen percent"
@@ -263,7 +264,7 @@ export class AdjustmentReader extends ClauseReader {
   }
 
   /** A discount, tax, deposit or payment by what stands around a percentage or an amount. */
-  #adjust(figure: Figure, adjustment: Adjustment, percent: boolean): boolean {
+  #adjust(figure: Figure, adjustment: Adjustment, percent: boolean, opensPlan = false): boolean {
     const set = (field: "discount" | "deposit", cue: number): boolean => {
       const [first, last] = [Math.min(figure.first, cue), Math.max(figure.last, cue)];
       if (field === "deposit" && !percent && isReturned(this.tokens, cue, last)) return this.#holdsDeposit(figure, cue);
@@ -300,7 +301,9 @@ export class AdjustmentReader extends ClauseReader {
     const depositAfter = near < 0 && percent ? this.after(figure.last, NAMED_DEPOSITS, 6) : near;
     // "permit one eighty five deposit is fifty percent": the word belongs to the figure after it
     const ledOn =
-      depositAfter >= 0 && (this.#leadsOn(depositAfter) || labelsNext(this.tokens, this.starts, figure, depositAfter));
+      depositAfter >= 0 &&
+      !opensPlan &&
+      (this.#leadsOn(depositAfter) || labelsNext(this.tokens, this.starts, figure, depositAfter));
     const deposit = ledOn ? -1 : depositAfter;
     const asDeposit = percent ? -1 : asDepositEnd(this.tokens, figure.last);
     const gives = this.after(figure.last, TODAY, 1) >= 0 ? this.before(figure.first, GIVING, 3) : -1;
