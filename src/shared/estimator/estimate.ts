@@ -16,12 +16,12 @@ import { clip } from "./prose/phrasing.ts";
 import { timesOf } from "./prose/with-told.ts";
 import { writeProse } from "./prose/write-prose.ts";
 import { askTerms } from "./terms/asked-terms.ts";
-import { askPartTax } from "./terms/part-tax.ts";
 import { askOffered } from "./terms/conditional.ts";
 import { typeOf } from "./terms/document-type.ts";
 import { withDoubled } from "./terms/doubled.ts";
 import { A_THIRD, withShares } from "./terms/fractions.ts";
 import { withSurcharges } from "./terms/surcharges.ts";
+import { settlePartTax } from "./terms/taxed-lines.ts";
 import { asTold } from "./told/as-told.ts";
 import { isOfOther, textsOf, toldStatements, type Told } from "./told/told-statements.ts";
 import { tokenFrom } from "./words/tokens.ts";
@@ -94,6 +94,8 @@ export function estimate(input: EstimateInput): DocumentContent {
   const charged = withDoubled(drafted, doubled, LIMITS.itemsPerDocument);
   const items = withSurcharges(charged.items, terms.surcharges, LIMITS.itemsPerDocument);
 
+  const taxed = settlePartTax(terms.tax, terms.partTax, items, charged.questions);
+
   const type = input.type ?? typeOf(tokens);
   const agreed = paymentTerms(terms, type);
   // On an invoice this day is the one that it is due.
@@ -135,7 +137,7 @@ export function estimate(input: EstimateInput): DocumentContent {
     items,
     subtotal: cents(0),
     discount: terms.discount,
-    tax: terms.tax,
+    tax: taxed.tax,
     deposit: terms.deposit,
     amountPaid: terms.amountPaid,
     amount: cents(0),
@@ -152,7 +154,7 @@ export function estimate(input: EstimateInput): DocumentContent {
     questions: numbered([
       ...charged.questions,
       ...terms.offered.map((figure) => askOffered(text, tokens, figure)),
-      ...(terms.partTax ? [askPartTax(terms.partTax, items)] : []),
+      ...taxed.questions,
       ...(perhaps ? [askClient(perhaps)] : []),
       ...askTerms(text, tokens, taken, terms.tax !== null || "tax" in terms.sources),
     ]),

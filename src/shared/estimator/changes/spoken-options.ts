@@ -47,6 +47,21 @@ function offerEnd(open: OpenLines, index: number): number {
   return index + 3;
 }
 
+/** What a customer does for whom something is taken off: "if they book by friday". */
+const BUYING = wordSet("book books pay pays prepay sign signs order orders schedule commit refer");
+const OFF = wordSet("off discount less");
+const LONGEST_OFFER = 6;
+
+/** "Roof wash 400 if they book by friday | ten percent off": the last token of the condition of what would be taken off, which is none of the line, or -1. */
+function offerConditionEnd(open: OpenLines, index: number): number {
+  if (!TAKERS.has(open.at(index + 1)) || !BUYING.has(open.at(index + 2))) return -1;
+  let offer = index + 3;
+  while (offer < index + LONGEST_CONDITION && !open.isTaken(offer)) offer++;
+  for (let next = offer; next < offer + LONGEST_OFFER && open.isTaken(next); next++)
+    if (OFF.has(open.at(next))) return offer - 1;
+  return -1;
+}
+
 /** "Eighty five each if we find rot": the line is optional; returns the condition's last token, or -1. */
 export function suppositionEnd(open: OpenLines, index: number): number {
   const offer = offerEnd(open, index);
@@ -55,6 +70,8 @@ export function suppositionEnd(open: OpenLines, index: number): number {
   if (open.at(index) !== "if" || !price || price.last !== index - 1 || !isJoined(open.tokens[index])) return -1;
   // what they may want is looked at with the other wishes
   if (!SUPPOSING.has(open.at(index + 1)) || open.at(index + 2).startsWith("want")) return -1;
+  const ofOffer = offerConditionEnd(open, index);
+  if (ofOffer >= 0) return ofOffer;
   open.current.optional = true;
   let last = index + 1;
   while (last < index + LONGEST_CONDITION && isJoined(open.tokens[last + 1]) && !open.figures.has(last + 1)) last++;

@@ -184,6 +184,16 @@ test("a statement ends where the next begins, and not inside a number, a correct
   );
 });
 
+test("a rate goes on with its tax and a day with its month, behind which a share begins", () => {
+  expect(heardIn("hinges 165 labor 6 hours at 95 tax 8.25 on the hardware")).not.toMatch(/tax \|/);
+  expect(heardIn("pack the kitchen 280 storage 190 deliver june 30 or july 1 25 percent down")).toMatch(
+    /july 1 \| 25 percent down$/,
+  );
+  expect(heardIn("pack the den 65 each certificate included moving on friday october 12 30 percent deposit")).toMatch(
+    /october 12 \| 30 percent deposit$/,
+  );
+});
+
 test("talk with marks of its own stays as it is", () => {
   expect(heardIn("New pump 142, labor 110 we warranty it for a year.")).not.toContain("|");
   expect(heardIn("")).toBe("");

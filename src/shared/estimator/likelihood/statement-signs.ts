@@ -1,9 +1,10 @@
+import { MONTHS as monthWords } from "#shared/calendar-words.ts";
 import { keptByWord } from "#shared/kept-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { isNumberWord, TEENS, TENS, UNITS } from "../words/number-words.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import type { Token } from "../words/tokens.ts";
-import { FIRM_ENDINGS } from "../words/words.ts";
+import { FIRM_ENDINGS, TAXES } from "../words/words.ts";
 import { CLUSTERS } from "./word-clusters.ts";
 import { isLarge, isNextNumber, LARGE, NOTHING, numberOf, SMALL } from "./spoken-words.ts";
 
@@ -97,6 +98,11 @@ export const COUNTS = 4;
 /** How many numbers there are behind one more of a size: `large` of hundreds and more. */
 export const counted = (before: number, isNumber: boolean, large: boolean): number =>
   !isNumber ? before : before === 0 ? (large ? 2 : 1) : COUNTS - 1;
+
+const MONTHS = wordSet(monthWords.join(" "));
+const isDayOfMonth = (word: string): boolean => DAY.test(word);
+const DAY = /^(?:[12]?\d|3[01])$/;
+const DECIMAL = /^\d{1,2}\.\d+$/;
 
 /** "$900. Half down". */
 const PARTS_NUMBERS: ReadonlySet<string> = new Set(["stop", "comma"]);
@@ -207,11 +213,31 @@ export class StatementSigns {
     if (this.#kinds[word + PAD] === FIRM && !this.isNumber(word - 1)) return false;
     // "two hours | and a half of roof labor"
     if (norm === "and" && this.#normOf(word + 1) === "a" && PARTS_OF_NUMBER.has(this.#normOf(word + 2))) return false;
-    if (!this.isNumber(word - 1)) return true;
+    if (!this.isNumber(word - 1)) return !this.#goesOnAs(word);
     if (norm === "and" && this.isNumber(word + 1)) return false;
     // "and for one twenty | we flush the gutters": a price that was announced is for what follows
     const isAnnounced = this.#normOf(word - 2) === "for" && (word < 3 || JOINS.has(this.#normOf(word - 3)));
     return !isAnnounced && !mayCount(this.#tokens, (this.firsts[word] ?? 0) - 1);
+  }
+
+  #isShare(word: number): boolean {
+    return this.#kinds[word + PAD] === PERCENT;
+  }
+
+  /** "Starting october 12 | 30 percent down": nothing of a day goes on with a share. */
+  mustEnd(word: number): boolean {
+    return this.#isShare(word) && MONTHS.has(this.#normOf(word - 2)) && isDayOfMonth(this.#normOf(word - 1));
+  }
+
+  /** "Tax | 7.25", "tax | 8 | on the parts", "october | 12 | 30 percent down": a number that belongs to the word before it. */
+  #goesOnAs(word: number): boolean {
+    if (!this.isNumber(word)) return false;
+    const [before, said] = [this.#normOf(word - 1), this.#normOf(word)];
+    if (MONTHS.has(before)) return isDayOfMonth(said) && this.isNumber(word + 1);
+    if (!TAXES.has(before) || this.#words[word + PAD] !== SMALL) return false;
+    // "eight percent sales tax | 7.50 for the permit"
+    const isRated = this.#isShare(word - 2) || this.#isShare(word - 3);
+    return !isRated && (DECIMAL.test(said) || this.#normOf(word + 1) === "on");
   }
 
   /** True for a number that counts and prices nothing: "two | sinks and a toilet". */

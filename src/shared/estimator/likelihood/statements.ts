@@ -130,7 +130,8 @@ function knownOf(signs: StatementSigns, tokens: readonly Token[], marked: boolea
     ends: (word) => {
       const gap = gapBefore(word);
       if (marked) return gap === "stop" ? true : gap === "comma" && signs.mayEnd(word) ? null : false;
-      return gap === "hyphen" || gap === "none" || !signs.mayEnd(word) ? false : null;
+      if (gap === "hyphen" || gap === "none") return false;
+      return signs.mustEnd(word) ? true : signs.mayEnd(word) ? null : false;
     },
   };
 }

@@ -71,6 +71,9 @@ function thingBefore(words: readonly Word[], end: number): number[] {
     if (at === last && word.comma) return [];
     places.unshift(at);
   }
+  // "tax 7.25 | on the hardware", then "permit not included"
+  const [first = -1] = places;
+  if (words[first]?.lower === "on" && isNumber(words[first - 1]?.lower ?? "")) return [];
   return places.length > MOST ? [] : places;
 }
 

@@ -573,6 +573,7 @@ describe("what the talk leaves out", () => {
     ["Repipe six units, patch the drywall by others.", ["By others: patching the drywall."]],
     ["Move, six hours at one sixty. She's packing the boxes herself.", ["You pack the boxes."]],
     ["Monthly books at four hundred. Tax return not included.", ["Not included: tax return."]],
+    ["deadbolt 120 labor 95 tax 8.25 on the hardware permit not included", []],
     [
       "Sealcoat the lot. Owner clears the cars. They'll take down the signs.",
       ["You clear the cars.", "You take down the signs."],

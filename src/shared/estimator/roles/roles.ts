@@ -114,7 +114,9 @@ const taxRate: RoleRule = cued(oneOf(TAXES), (place) => {
   const { number, around, before, after, value, plural } = place;
   const lead = IS_TAX.has(before) ? number.first - 2 : number.first - 1;
   const taxed = joined(around.tokens, lead + 1) !== "" || around.tokens[number.first]?.gap === "comma";
-  const small = value > 0 && value <= HIGHEST_TAX && !plural && !CURRENCY.has(after) && !around.isNumberAt(place.next);
+  // "tax 8.25 | on parts"
+  const counts = plural && after !== "on";
+  const small = value > 0 && value <= HIGHEST_TAX && !counts && !CURRENCY.has(after) && !around.isNumberAt(place.next);
   return small && taxed && TAXES.has(around.tokens[lead]?.norm ?? "") ? figureAs(place, "percent") : null;
 });
 

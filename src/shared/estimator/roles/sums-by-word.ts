@@ -1,9 +1,10 @@
 import { wordSet } from "#shared/word-set.ts";
 import { oneOf } from "../words/begins.ts";
 import { cued } from "../words/cued.ts";
+import { depositEnd } from "../words/deposits.ts";
 import { isThing } from "../words/nearby.ts";
-import { at } from "../words/tokens.ts";
-import { figureAs, type RoleRule } from "./number-place.ts";
+import { at, joined } from "../words/tokens.ts";
+import { figureAs, type Place, type RoleRule } from "./number-place.ts";
 
 /** Right behind a sum: "thirty five | gas money", "twenty lunch money". */
 const MONEYED = wordSet("gas fuel toll lunch parking travel drive tip");
@@ -26,6 +27,21 @@ const AHEAD = wordSet("deposit retainer");
 /** What a deposit does: "a deposit of two hundred | holds the date". */
 const HOLDING = wordSet("holds secures reserves books locks gets starts covers saves confirms keeps guarantees");
 const LEAST_DEPOSIT = 10;
+/** "Thirty deposit" may be a share. */
+const LEAST_NAMED = 100;
+/** Behind these the sum of the deposit comes next: "job 500 deposit | of 200", "deposit | half". */
+const LEADS_ON = wordSet("of is was will about around $ a an half");
+/** What has the name of a deposit and is one of many: "forty deposit | slips". */
+const NAMED_BY_DEPOSIT = wordSet(
+  "slip slips bag bags box boxes account accounts ticket tickets check checks cheque cheques form forms receipt receipts item items",
+);
+/** "Haul away 75 | 300 deposit", "and | 300 deposit balance when done", but not "pump 300 deposit 100": so much is paid ahead, and nothing is counted. */
+function isNamedDeposit({ value, thing, number, around }: Place): boolean {
+  if (thing || value < LEAST_NAMED) return false;
+  const deposit = depositEnd(around.tokens, number.last);
+  const next = joined(around.tokens, deposit + 1);
+  return deposit >= 0 && !LEADS_ON.has(next) && !NAMED_BY_DEPOSIT.has(next) && !around.isNumberAt(deposit + 1);
+}
 /** "Deposit of | 200 | holds the date", "a | 300 | deposit books it": so much is paid ahead, and nothing is held that many times. */
 export const depositOf: RoleRule = cued(oneOf(AHEAD), (place) => {
   const { before, after, second, value, unit, number, around } = place;
@@ -33,7 +49,7 @@ export const depositOf: RoleRule = cued(oneOf(AHEAD), (place) => {
   const of = before === "of" && AHEAD.has(at(around.tokens, number.first - 2));
   const held = AHEAD.has(before) && HOLDING.has(after);
   const named = AHEAD.has(after) && HOLDING.has(second);
-  return of || held || named ? figureAs(place, "money", { sure: true }) : null;
+  return of || held || named || isNamedDeposit(place) ? figureAs(place, "money", { sure: true }) : null;
 });
 
 /** Nobody counts a fee so often. */

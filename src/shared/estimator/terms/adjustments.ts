@@ -6,10 +6,12 @@ import { EDIT_TERMS, isBare, LONGEST_REPAIR, repairBetween } from "../numbers/re
 import { spoken } from "../numbers/spoken.ts";
 import { discountBeside, isKnockedDown, loweringVerb } from "../roles/lowered-price.ts";
 import { writtenDownFrom } from "../roles/written-down.ts";
+import { depositEnd, depositFrom, heldForEnd, isOurs, isReturned } from "../words/deposits.ts";
 import { labelsNext } from "../words/form-labels.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { PASSED_OVER, TAKEN_BACK } from "../words/taken.ts";
 import { beginsSentence, isJoined, wordsOf } from "../words/tokens.ts";
+import { singular } from "../words/units.ts";
 import { couldName, FEE_WORDS, LABOR_WORDS, TAXES, WHOLES, withoutPossessive } from "../words/words.ts";
 import { AFTER_WHOLE, ClauseReader } from "./clause-reader.ts";
 import { isOnlyOffered, takenUp, takenUpBehind } from "./conditional.ts";
@@ -17,7 +19,7 @@ import { asDepositEnd, dueFirstEnd, givingBefore, shareDueEnd, skipDue, skipMean
 import { firstSumEnd } from "./first-parts.ts";
 import { FRACTIONS } from "./fractions.ts";
 import { endOfPayment, handedOver, isOurExpense } from "./handed-over.ts";
-import { taxedPartEnd } from "./part-tax.ts";
+import { taxedPartAt, type TaxedPart } from "./part-tax.ts";
 import { isMakeup, otherShareEnd } from "./other-shares.ts";
 import { receivedPayment } from "./received-payments.ts";
 import { restatedShare } from "./restated-share.ts";
@@ -32,6 +34,9 @@ const THATS = new Set(["that's", "it's", "which's"]);
 const GIVING = new Set(["giving", "gives", "paying", "pays"]);
 const TODAY = new Set(["today", "now"]);
 const FOR = new Set(["for"]);
+const IS = wordSet("is at of are");
+/** So many words are between a tax and its rate at most: "tax | on the windows and the doors only is | 7 percent". */
+const LONGEST_PART = 9;
 const ALL_OF_IT = wordSet("that it this everything all");
 const SENT = new Set(["put", "sent", "wired"]);
 /** "Their deposit of three hundred came in Monday". */
@@ -113,7 +118,8 @@ export class AdjustmentReader extends ClauseReader {
     return found;
   }
 
-  percent(figure: Figure): boolean {
+  /** A share of the price; `opensPlan` when shares that are due later follow it: "fifty percent down, fifty when done". */
+  percent(figure: Figure, opensPlan = false): boolean {
     const percent = figure.number.readings[0]?.value ?? 0;
     if (this.#restatesDeposit(figure)) return true;
     const held = otherShareEnd(this.tokens, figure);
@@ -144,7 +150,7 @@ export class AdjustmentReader extends ClauseReader {
     if (this.#surcharge(figure, share)) return true;
     const adjustment: Adjustment = { percent: share, amount: cents(0) };
     if (this.#takesUp(figure, adjustment)) return true;
-    if (this.#adjust(figure, adjustment, true)) return true;
+    if (this.#adjust(figure, adjustment, true, opensPlan)) return true;
     if (this.#marksUpAnew(figure)) return true;
     if (this.#saysShareAnew(figure, adjustment)) return true;
     // "ten percent discount, actually fifteen percent"
@@ -160,6 +166,26 @@ export class AdjustmentReader extends ClauseReader {
   /** The word of a tax that stands right before its rate, or before a comma or a few words: "then GST, five percent", or -1. */
   #taxBefore(first: number): number {
     return TAXES.has(this.at(first - 1)) ? first - 1 : this.before(first, TAXES, 3);
+  }
+
+  /** "Tax | on the windows only is | seven percent": the word of a tax whose part stands right before its rate, or -1. */
+  #partTaxBefore(first: number): number {
+    const tax = this.before(first, TAXES, LONGEST_PART);
+    const end = tax < 0 ? -1 : (this.#taxedPart(tax, first)?.last ?? -1);
+    return end > tax && (end === first - 1 || (end === first - 2 && IS.has(this.at(first - 1)))) ? tax : -1;
+  }
+
+  /** "A refundable deposit of 50 on the stand": what is held for a thing and given back is no part of the price. */
+  #holdsDeposit(figure: Figure, deposit: number): boolean {
+    const kinds = depositFrom(this.tokens, deposit);
+    if (!isOurs(this.tokens, Math.min(figure.first, kinds))) return false;
+    const last = Math.max(figure.last, deposit);
+    const thing = heldForEnd(this.tokens, last);
+    const name = wordsOf(this.text, this.tokens, kinds, deposit).toLowerCase();
+    const held = thing > last ? ` ${wordsOf(this.text, this.tokens, last + 1, thing)}` : "";
+    const sum = `$${dollarsOf(figure).toLocaleString("en-US")}`;
+    this.term("payment", `${sum} ${name}${held}`, Math.min(figure.first, kinds), thing);
+    return true;
   }
 
   /** "Five percent | on top | of that": the last token of words that say what a share comes on top of; the token itself when none do. */
@@ -241,9 +267,10 @@ export class AdjustmentReader extends ClauseReader {
   }
 
   /** A discount, tax, deposit or payment by what stands around a percentage or an amount. */
-  #adjust(figure: Figure, adjustment: Adjustment, percent: boolean): boolean {
+  #adjust(figure: Figure, adjustment: Adjustment, percent: boolean, opensPlan = false): boolean {
     const set = (field: "discount" | "deposit", cue: number): boolean => {
       const [first, last] = [Math.min(figure.first, cue), Math.max(figure.last, cue)];
+      if (field === "deposit" && !percent && isReturned(this.tokens, cue, last)) return this.#holdsDeposit(figure, cue);
       // "minus a hundred for each": of how many has to be asked
       const each = !percent && /^(?:each|apiece|per)$/.test(this.at(last + (this.at(last + 1) === "for" ? 2 : 1)));
       // "a tax credit of thirty percent": what the state gives them later
@@ -268,12 +295,18 @@ export class AdjustmentReader extends ClauseReader {
     if (taxAfter >= 0 && !credit && !this.#leadsOn(taxAfter)) return this.#setTax(figure, adjustment, taxAfter);
     const whole = percent ? this.overWhole(figure.last) : figure.last;
     const means = skipDue(this.tokens, skipMeans(this.tokens, whole));
-    const near = this.after(means, DEPOSITS, whole > figure.last ? AFTER_WHOLE : percent ? 4 : 2);
+    const named = percent ? -1 : depositEnd(this.tokens, figure.last);
+    const near =
+      named >= 0 && !this.taken[named]
+        ? named
+        : this.after(means, DEPOSITS, whole > figure.last ? AFTER_WHOLE : percent ? 4 : 2);
     // "fifty percent was already agreed as a deposit"
     const depositAfter = near < 0 && percent ? this.after(figure.last, NAMED_DEPOSITS, 6) : near;
     // "permit one eighty five deposit is fifty percent": the word belongs to the figure after it
     const ledOn =
-      depositAfter >= 0 && (this.#leadsOn(depositAfter) || labelsNext(this.tokens, this.starts, figure, depositAfter));
+      depositAfter >= 0 &&
+      !opensPlan &&
+      (this.#leadsOn(depositAfter) || labelsNext(this.tokens, this.starts, figure, depositAfter));
     const deposit = ledOn ? -1 : depositAfter;
     const asDeposit = percent ? -1 : asDepositEnd(this.tokens, figure.last);
     const gives = this.after(figure.last, TODAY, 1) >= 0 ? this.before(figure.first, GIVING, 3) : -1;
@@ -306,7 +339,7 @@ export class AdjustmentReader extends ClauseReader {
     if (
       deposit >= 0 &&
       !(this.at(deposit) === "front" && this.at(deposit - 1) !== "up") &&
-      (percent || deposit === figure.last + 1 || this.at(deposit - 1) === "up")
+      (percent || deposit === figure.last + 1 || deposit === named || this.at(deposit - 1) === "up")
     )
       return set("deposit", deposit);
     if (asDeposit >= 0) {
@@ -347,8 +380,8 @@ export class AdjustmentReader extends ClauseReader {
       this.before(figure.first, DEPOSIT_IS, 1),
     );
     if (depositBefore >= 0) return set("deposit", depositBefore);
-    const named = discountBeside(this.tokens, figure.first, figure.last);
-    if (named >= 0) return set("discount", named);
+    const beside = discountBeside(this.tokens, figure.first, figure.last);
+    if (beside >= 0) return set("discount", beside);
     const discount = this.before(figure.first, DISCOUNTS, 5);
     // "the carburetors come off and get cleaned, | two ninety" is work
     const reduced =
@@ -358,7 +391,11 @@ export class AdjustmentReader extends ClauseReader {
         (percent || !this.#cutsThing(discount)) &&
         this.before(discount, REDUCING, 4) >= 0);
     if (discount >= 0 && reduced) return set("discount", discount);
-    const taxBefore = Math.max(this.before(figure.first, TAXES, 4), percent ? taxedAt(this.tokens, figure.first) : -1);
+    const taxBefore = Math.max(
+      this.before(figure.first, TAXES, 4),
+      percent ? taxedAt(this.tokens, figure.first) : -1,
+      percent ? this.#partTaxBefore(figure.first) : -1,
+    );
     if (taxBefore >= 0 && (percent || this.at(taxBefore + 1) === "is" || this.at(taxBefore + 1) === "of"))
       return this.#setTax(figure, adjustment, taxBefore);
     // "tax on everything, six percent", "plus tax, that's seven percent"
@@ -432,15 +469,31 @@ export class AdjustmentReader extends ClauseReader {
   }
 
   /** "Tax is seven percent on the parts only", "tax on the materials is seven percent": of what nobody said the sum. */
-  #taxesPart(figure: Figure, { percent }: Adjustment, first: number, last: number): boolean {
+  #taxesPart(figure: Figure, adjustment: Adjustment, first: number, last: number): boolean {
+    const { percent } = adjustment;
     if (percent === null) return false;
-    const before = first < figure.first ? taxedPartEnd(this.tokens, first) : -1;
-    const end = Math.max(taxedPartEnd(this.tokens, last), before > 0 && before < figure.first ? last : -1);
-    if (end < 0) return false;
-    this.terms.partTax = { share: percent, source: spoken(this.text, this.tokens, first, end) };
+    const before = first < figure.first ? this.#taxedPart(first, figure.first) : null;
+    const behind = this.#taxedPart(last);
+    const part = behind ?? (before && before.last < figure.first ? { ...before, last } : null);
+    if (!part) return false;
+    const source = spoken(this.text, this.tokens, first, part.last);
+    this.terms.partTax = { ...part, share: percent, before: this.terms.tax, source };
+    // "seven percent on the deck", where everything may be the deck
+    if (!part.isSure) this.terms.tax = adjustment;
     this.source("tax", figure.first, figure.last);
-    this.take(first, end);
+    this.take(first, part.last);
     return true;
+  }
+
+  #taxedPart(last: number, rate = -1): TaxedPart | null {
+    return taxedPartAt(this.tokens, last, (word) => this.#wasSaid(word, last), rate);
+  }
+
+  /** Where each word of the talk was first said, in singular. */
+  #firstSaid: ReadonlyMap<string, number> | null = null;
+  #wasSaid(word: string, before: number): boolean {
+    this.#firstSaid ??= new Map(this.tokens.map(({ norm }, index) => [singular(norm), index] as const).reverse());
+    return (this.#firstSaid.get(singular(word)) ?? before) < before;
   }
 
   /** "Thirty percent down, no, make it half": the share that holds is said as a word. */

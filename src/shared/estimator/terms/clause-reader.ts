@@ -2,6 +2,7 @@ import type { Day } from "#shared/dates.ts";
 import type { Adjustment } from "#shared/documents/schema.ts";
 import type { SpokenSource } from "#shared/documents/source.ts";
 import { cents, type Cents, type MilliPercent, type Thousandths } from "#shared/money.ts";
+import { wordSet } from "#shared/word-set.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { LONGEST_REPAIR, repairBetween } from "../numbers/repairs.ts";
 import { spoken } from "../numbers/spoken.ts";
@@ -40,6 +41,10 @@ export interface Terms {
 /** How far behind them the word stands that says what the share is: "the total is due as a deposit". */
 export const AFTER_WHOLE = 5;
 const OF_WHOLE: ReadonlySet<string> = new Set([...WHOLES, "of", "the"]);
+
+/** "Take 50 off for cash | deposit a thousand": another term, but for "for the deposit". */
+const NEXT_TERMS = wordSet("deposit retainer balance");
+const DETERMINERS = wordSet("the a his her their our my your no of");
 
 /** With these another term or a change of mind begins behind a reason. */
 const ENDS_REASON = new Set(["and", "plus", "sales", "tax", "you", "take", "knock", "actually", "no", "wait", "make"]);
@@ -168,6 +173,7 @@ export class ClauseReader {
       isJoined(this.tokens[end + 1]) &&
       end < last + 10 &&
       !ENDS_REASON.has(this.at(end + 1)) &&
+      !(NEXT_TERMS.has(this.at(end + 1)) && end > last + 1 && !DETERMINERS.has(this.at(end))) &&
       // "because he's been good to us | net ten"
       !(this.at(end + 1) === "net" && this.starts.has(end + 2)) &&
       !/^\d/.test(this.at(end + 1))

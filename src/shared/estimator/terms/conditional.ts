@@ -52,6 +52,23 @@ function isOfPriceBefore(tokens: readonly Token[], first: number, condition: num
   return placesBetween(condition + 3, first).every((index) => OF_WISH.has(at(tokens, index)));
 }
 
+const CUSTOMERS = wordSet("he she they you");
+/** What customers do for whom something is taken off. */
+const BUYING = wordSet(
+  "book books pay pays prepay prepays sign signs order orders schedule commit commits refer refers do does take takes go goes buy buys bundle decide decides",
+);
+/** "If they sign, | we start Monday": what comes of it. */
+const OUTCOME = wordSet("we we'll we're i i'll i'm it it's that's then");
+
+/** "If they sign by Monday | take two hundred off": the condition right before the sentence that begins at a token. */
+function isConditionBefore(tokens: readonly Token[], first: number, starts: ReadonlySet<number>): boolean {
+  for (let index = first - 1; index > 0 && index >= first - BEFORE && !starts.has(index); index--) {
+    if (at(tokens, index) === "if") return CUSTOMERS.has(at(tokens, index + 1)) && BUYING.has(at(tokens, index + 2));
+    if (OUTCOME.has(at(tokens, index)) || beginsSentence(tokens[index])) return false;
+  }
+  return false;
+}
+
 /** True when the words around a discount make it no offer that holds: "ten percent off if they sign by Friday". */
 export function isOnlyOffered(
   tokens: readonly Token[],
@@ -62,7 +79,9 @@ export function isOnlyOffered(
   for (let index = first - 1; index >= Math.max(0, first - BEFORE) && !starts.has(index); index--) {
     if (at(tokens, index) === "if" && isOfPriceBefore(tokens, first, index)) break;
     if (CONDITIONS.has(at(tokens, index)) || OTHERS.has(at(tokens, index))) return true;
-    if (beginsSentence(tokens[index])) break;
+    if (!beginsSentence(tokens[index])) continue;
+    if (isConditionBefore(tokens, index, starts)) return true;
+    break;
   }
   for (let index = last + 1; index <= last + AFTER && !beginsSentence(tokens[index]) && !starts.has(index); index++) {
     const word = at(tokens, index);

@@ -9,6 +9,15 @@ export interface Milestone {
   last: number;
 }
 
+/** How a price is paid share by share: "fifty percent down, forty on delivery, ten when done". */
+export interface PaymentPlan {
+  /** The share that comes first, which may be a deposit. */
+  opening: Figure;
+  /** When the first is due, if that was said as of the others: "half of it | at hang", or null. */
+  first: Milestone | null;
+  later: readonly Milestone[];
+}
+
 const WHEN = /^(?:at|on|upon|when|after|before|once)$/;
 const ENDS = /^(?:and|plus|then|the|a|but|so|i|we)$/;
 /** "At design approval": so many words at most. */
@@ -33,13 +42,17 @@ function whenEnd(tokens: readonly Token[], { last }: Figure): number {
 /** How many tokens may stand between two shares of one price. */
 const FARTHEST = 7;
 
-/** "Forty percent to start, | thirty at design approval, thirty at launch": the later shares where all of them make the whole; none otherwise. */
-export function milestonesOf(text: string, tokens: readonly Token[], figures: readonly Figure[]): Milestone[] {
+/** "Forty percent to start, | thirty at design approval, thirty at launch": shares that make the whole, or null. */
+export function paymentPlanOf(text: string, tokens: readonly Token[], figures: readonly Figure[]): PaymentPlan | null {
+  const milestoneOf = (figure: Figure, last: number): Milestone => {
+    const when = wordsOf(text, tokens, figure.last + 1, last);
+    return { figure, term: `${dollarsOf(figure)}% due ${when}`, last };
+  };
   for (let place = 0; place < figures.length; place++) {
-    const first = figures[place];
-    if (first?.role !== "percent") continue;
+    const opening = figures[place];
+    if (opening?.role !== "percent") continue;
     const found: Milestone[] = [];
-    let [sum, before] = [dollarsOf(first), first];
+    let [sum, before] = [dollarsOf(opening), opening];
     for (let later = place + 1; later < figures.length; later++) {
       const figure = figures[later];
       if (!figure || figure.first - before.last > FARTHEST) break;
@@ -47,12 +60,13 @@ export function milestonesOf(text: string, tokens: readonly Token[], figures: re
       const last = isShare ? whenEnd(tokens, figure) : -1;
       if (last < 0) break;
       sum += dollarsOf(figure);
-      const when = wordsOf(text, tokens, figure.last + 1, last);
-      found.push({ figure, term: `${dollarsOf(figure)}% due ${when}`, last });
+      found.push(milestoneOf(figure, last));
       before = figure;
-      if (sum === 100) return found;
       if (sum > 100) break;
+      if (sum < 100) continue;
+      const end = whenEnd(tokens, opening);
+      return { opening, first: end < 0 ? null : milestoneOf(opening, end), later: found };
     }
   }
-  return [];
+  return null;
 }

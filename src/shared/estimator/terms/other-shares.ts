@@ -1,5 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
-import type { Figure } from "../numbers/figure.ts";
+import { dollarsOf, type Figure } from "../numbers/figure.ts";
 import { isThing } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { at, joined, type Token } from "../words/tokens.ts";
@@ -31,13 +31,24 @@ const PROPERTIES =
 const ARTICLES = wordSet("a an the");
 /** Behind "a ten percent": what is taken off, paid or added, and no thing of that kind. */
 const SHARES = wordSet(
-  "off discount discounted deposit down retainer tax taxes markup mark rebate credit reduction break cut increase raise bump hike fee surcharge charge tip gratuity commission penalty bonus share cushion contingency overhead waste overage extra allowance restocking rush loyalty senior military veteran veterans neighbor referral repeat cash early friend friends family first bulk holiday late balance payment upfront up front interest finance premium difference margin profit sales use state city county local price money deal special coupon to on of for",
+  "off discount discounted deposit down retainer tax taxes markup mark rebate credit reduction break cut increase raise bump hike fee surcharge charge tip gratuity commission penalty bonus share cushion contingency overhead waste overage extra allowance restocking rush loyalty senior military veteran veterans neighbor referral repeat cash early friend friends family first bulk holiday late balance payment upfront up front interest finance premium difference margin profit sales use state city county local price money deal special coupon paid due owed owing to on of for before when at upon percent % labor labour",
 );
 
-/** "A | ninety six percent | two-stage", "100 percent cotton": what a thing is like, and no share of the price. */
-export function isMakeup(tokens: readonly Token[], { first, last }: Figure): boolean {
+/** Nobody takes so much off, and few ask for it ahead. */
+const HIGH_SHARE = 75;
+const PAYING =
+  /^(?:pa(?:y|ys|id|ying)|ow(?:e|es|ed|ing)|covers?|covering|takes?|took|gets?|wants?|collect(?:ed|s)?|put)$/;
+
+/** "A | ninety six percent | two-stage", "96 percent furnace", "100 percent cotton": what a thing is like, and no share of the price. */
+export function isMakeup(tokens: readonly Token[], figure: Figure): boolean {
+  const { first, last } = figure;
   const next = joined(tokens, last + 1);
   if (PROPERTIES.test(next) || (next === "high" && PROPERTIES.test(joined(tokens, last + 2)))) return true;
-  const described = isNumberWord(next) ? /^(?:stage|speed|ply|way)$/.test(joined(tokens, last + 2)) : isThing(next);
-  return ARTICLES.has(at(tokens, first - 1)) && described && !SHARES.has(next) && !SHARES.has(joined(tokens, last + 2));
+  // "they paid | 90 percent | last week"
+  const isHigh = dollarsOf(figure) >= HIGH_SHARE && !PAYING.test(at(tokens, first - 1));
+  const described = isNumberWord(next)
+    ? isHigh || /^(?:stage|speed|ply|way)$/.test(joined(tokens, last + 2))
+    : isThing(next);
+  if (!described || (!isHigh && !ARTICLES.has(at(tokens, first - 1)))) return false;
+  return !SHARES.has(next) && !SHARES.has(joined(tokens, last + 2));
 }

@@ -10,7 +10,7 @@ import { TIME_UNITS } from "../words/units.ts";
 import { AdjustmentReader } from "./adjustments.ts";
 import type { Rates, Terms } from "./clause-reader.ts";
 import { DurationReader } from "./durations.ts";
-import { milestonesOf } from "./milestones.ts";
+import { paymentPlanOf } from "./milestones.ts";
 import { joinThereAndBack } from "./there-and-back.ts";
 
 /** How many characters after an offer it is withdrawn. */
@@ -166,7 +166,7 @@ export function readTerms(
   const durations = new DurationReader(text, tokens, taken, terms, starts, ratesOf(figures, tokens));
   durations.words(today, figures);
   const rest: Figure[] = [];
-  const milestones = milestonesOf(text, tokens, figures);
+  const plan = paymentPlanOf(text, tokens, figures);
   for (let position = 0; position < figures.length; position++) {
     const figure = figures[position];
     if (!figure || taken[figure.first]) continue;
@@ -192,12 +192,17 @@ export function readTerms(
   }
 
   function belongsToLine(figure: Figure, position: number): boolean {
-    const milestone = milestones.find((one) => one.figure === figure);
+    const milestone = plan?.later.find((one) => one.figure === figure);
     if (milestone) return !durations.milestone(milestone);
     if (durations.installments(figure, figures[position + 1])) return false;
     // "five to ten percent off": which of them has to be asked
     if (figure.range && figure.role === "percent") return true;
-    if (figure.role === "percent") return !adjustments.percent(figure);
+    if (figure.role === "percent") {
+      const opening = plan?.opening === figure ? plan : null;
+      const settled = adjustments.percent(figure, opening !== null);
+      // "half is billed | at hang, half at sand"
+      return !settled && !(opening?.first && durations.milestone(opening.first));
+    }
     if (figure.role === "money" && !figure.range && adjustments.money(figure)) return false;
     const next = figures[position + 1];
     const followed =

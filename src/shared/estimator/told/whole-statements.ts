@@ -82,6 +82,38 @@ function withBeginnings(text: string, statements: readonly Statement[]): Heard[]
   return moved;
 }
 
+/** "Ten percent off", "$50 off the whole job": an offer that says nothing of when it holds. */
+const OFFERED =
+  /^(?:(?:then|we|i|we['’]ll|i['’]ll|do|give|take|there['’]s|he|she|they|you|gets?|it['’]s|a|an) )*(?:\$ ?[\d,.]+|[\p{L}\d.-]+(?: [\p{L}\d.-]+){0,3}? ?(?:percent|%|dollars|bucks)) (?:off|discount)(?: (?:on )?(?:it all|all of it|the (?:whole|total|job|price|bill)(?: (?:job|thing|bill|price))?))?$/iu;
+/** "..., | if they book by Friday": a condition at the end of a statement, of so many characters at most. */
+const IF_LAST = /(?:^|\s)((?:but |and )?(?:if|unless|as long as|provided)(?!\p{L})[^,;:]*)$/iu;
+const LONGEST_IF = 90;
+/** "If it rains | we come Tuesday": what comes of it was said already. */
+const HAS_OUTCOME = /(?!^)(?<!\p{L})(?:we|i|we['’]\p{L}+|i['’]\p{L}+|rains?|snows?|weather)(?!\p{L})/iu;
+
+/** "If she signs for a year | ten percent off": an offer is told with its condition, of which it is no offer without. */
+function withConditions(text: string, statements: readonly Heard[]): Heard[] {
+  const whole: Heard[] = [];
+  for (const statement of statements) {
+    const before = whole.at(-1);
+    const mark = before ? text.slice(before.end, statement.start).trim() : ".";
+    const isOffer = (mark === "" || mark === ",") && OFFERED.test(text.slice(statement.start, statement.end).trim());
+    const from = before ? Math.max(before.start, before.end - LONGEST_IF) : 0;
+    const condition = before && isOffer ? IF_LAST.exec(text.slice(from, before.end)) : null;
+    if (!before || !condition || HAS_OUTCOME.test(condition[1] ?? "")) {
+      whole.push(statement);
+      continue;
+    }
+    const start = before.end - (condition[1]?.length ?? 0);
+    const parts = [...before.parts.filter((part) => part >= start), ...statement.parts];
+    before.end = start - (start > before.start ? 1 : 0);
+    before.parts = before.parts.filter((part) => part < before.end);
+    if (before.end <= before.start) whole.pop();
+    whole.push({ ...statement, start, parts });
+  }
+  return whole;
+}
+
 /** A statement that is whole as yet, to be changed. */
 const asHeard = ({ start, end, begins, role, likely, beside, parts }: Statement): Heard => ({
   start,
@@ -112,7 +144,7 @@ export function wholeStatements(
   heard: readonly Statement[],
   mayJoin: (statement: Statement) => boolean,
 ): Heard[] {
-  const statements = withBeginnings(text, heard);
+  const statements = withConditions(text, withBeginnings(text, heard));
   const said = statements.map(({ start, end }) => text.slice(start, end).trim());
   const cuts = statements.map((statement, at): Cut => {
     const before = statements[at - 1];
