@@ -14,7 +14,7 @@ import { isGrounds } from "./name-shapes.ts";
 import { nameEnd, personEnd } from "./name-span.ts";
 import { ALSO_WORDS, canName, FIRM_TAILS, PARTICLES, THATS, TOWN_ENDINGS } from "./name-words.ts";
 import { isOther } from "./people.ts";
-import { isStreet } from "./street-words.ts";
+import { isStreet } from "../words/street-words.ts";
 import { headOf } from "./talk-head.ts";
 
 /** What goes on behind a name that was only named: "wilma stokes | they want", "devon pike | and his groomsmen". */

@@ -4,7 +4,7 @@ import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS } from "../words/words.ts";
 import { isWork } from "./finder.ts";
-import { isStreet } from "./street-words.ts";
+import { isStreet } from "../words/street-words.ts";
 import { ALSO_WORDS } from "./name-words.ts";
 
 /** True for two words in a row that are written as names. */
