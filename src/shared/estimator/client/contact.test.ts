@@ -20,6 +20,12 @@ test.each([
   ["ms delaney 2206 cedar bend court swapped the disposal 320 two outlets 45 each", "2206 cedar bend court", [["Swapped the disposal", 320], ["Outlets", 45]]],
   ["three fans at 140 each and a dimmer 60 for paula brooks 31 larkspur court patching not included", "31 larkspur court", [["Fans", 140], ["Dimmer", 60]]],
   ["replaced two faucets at 120 each for phil oneal 7 aspen hollow net 15", "7 aspen hollow", [["Replaced faucets", 120]]],
+  // a number may be said in words
+  ["trim three oaks at eighteen forty verbena street for hank dorn 425 a tree", "eighteen forty verbena street", [["Trim oaks", 425]]],
+  ["fix the leak at sixty four briarhurst for nora webb 3 hours at 110", "sixty four briarhurst", [["Fix the leak", 110]]],
+  ["ms delaney twenty two oh six elm bend court new opener 389", "twenty two oh six elm bend court", [["New opener", 389]]],
+  ["clean the duct at one thirty dogwood for hugh cole 200", "one thirty dogwood", [["Clean the duct", 200]]],
+  ["hang drywall at 730 w 9th for moe katz 40 sheets at 35", "730 w 9th", [["Hang drywall sheets", 35]]],
   // a house is led to by more than "at"
   ["for lena fox address is 3110 bellflower way install two fans at 140 each", "3110 bellflower way", [["Install fans", 140]]],
   ["bid for 52 larkspur court new roof 24 squares at 420 a square", "52 larkspur court", [["New roof", 420]]],
@@ -36,8 +42,11 @@ test.each([
 test.each([
   // things of wood and of makers, what is counted, and what is of each
   ["for rita stone 14 maple treads at 60", 60],
+  ["for tom baker twelve hickory doors at three hundred", 300],
   ["steve miller 6 willow trees at 90 each", 90],
   ["for mike jones 2 court benches 300 each", 300],
+  ["clean for mrs lowe 6 willow drive windows at 9 each", 9],
+  ["build for sam carter two oak court benches at 300 each", 300],
   ["mrs chen 24 north windows cleaned at 8 each", 8],
   ["for dave kowalski 8 cedar ridge caps at 12", 12],
   ["dj for kim at 125 hourly 4 hours", 125],

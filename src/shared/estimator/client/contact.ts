@@ -52,6 +52,8 @@ const NOT_STREET = new Set(
   ),
 );
 const COMPASS = new Set(["north", "south", "east", "west"]);
+/** "910 | e 5th". */
+const isCompass = (word: string): boolean => COMPASS.has(word) || /^[nsew]$/.test(word);
 const ORDINAL = /^(?:st|nd|rd|th)$/;
 const APARTMENT = new Set(["apartment", "apt", "suite", "unit", "floor"]);
 /** "Lane", "highway", "suite", "west": without one of these a number is no address. */
@@ -59,10 +61,10 @@ const ADDRESS = cue(
   (word) =>
     isStreet(word) ||
     WEAK_STREETS.has(word) ||
-    LANDS.has(word) ||
+    isOfLand(word) ||
     isHighway(word) ||
     APARTMENT.has(word) ||
-    COMPASS.has(word) ||
+    isCompass(word) ||
     isStreetInOneWord(word),
 );
 
@@ -281,14 +283,14 @@ function findAddress(
       const street = tokens[next - 1]?.norm ?? "";
       if (door && next > number.last + 1 && !isOrdinaryWord(street) && !isBrand(street)) last = next - 1;
       // "600 West 9th"
-      if (COMPASS.has(word) && next === number.last + 1 && ORDINAL.test(tokens[next + 2]?.norm ?? ""))
+      if (isCompass(word) && next === number.last + 1 && ORDINAL.test(tokens[next + 2]?.norm ?? ""))
         last = isJoined(tokens[next + 3]) && isStreet(at(tokens, next + 3)) ? next + 3 : next + 2;
       // "out on 600 north"
       const numbered = COMPASS.has(word) && next === number.last + 1 && before === "on";
       if (numbered && !SIDED.has(at(tokens, next + 1))) last = Math.max(last, next);
     }
     // "Paula stone | 31 larkspur court", "at 912 north elm", "at 54 briarhurst for dave"
-    if (last < 0 && number.first === number.last && isHouseNumber(tokens, number.first))
+    if (last < 0 && isHouseNumber(tokens, number.first, number.last))
       last = Math.max(number.last + 1, plainStreetEnd(tokens, number.last + 1));
     const street = last < 0 ? streetBefore(tokens, number) : -1;
     if (street >= 0) {

@@ -13,6 +13,7 @@ test.each([
   ["fix the gate at mary flores 200 and paint 300", "Mary Flores"],
   // a family that is called by a word of a trade
   ["two skylights at 1150 each for paula wood 740 river road we start monday", "Paula Wood"],
+  ["lights 85 each 12 of them for paula stone fourteen larkspur court", "Paula Stone"],
   ["shed cleanout for tina price full trailer 275 and tires 40", "Tina Price"],
   ["new door for dave price around 400", "Dave"],
   ["new door for dave price list 400 install 100", "Dave"],

@@ -1,4 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
+import { isNumberWord } from "../words/number-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { GIVEN_NAMES } from "../words/words.ts";
 import type { Found } from "./finder.ts";
@@ -9,7 +10,7 @@ export function withSurname(tokens: readonly Token[], taken: Uint8Array, found: 
   const surname = found.last + 1;
   const alone = found.first === found.last && GIVEN_NAMES.has(at(tokens, found.first));
   const family = TRADE_SURNAMES.has(at(tokens, surname)) && isJoined(tokens[surname]) && !taken[surname];
-  const housed = taken[surname + 1] !== 0 && /^\d/.test(at(tokens, surname + 1)) && isJoined(tokens[surname + 1]);
+  const housed = taken[surname + 1] !== 0 && isNumberWord(at(tokens, surname + 1)) && isJoined(tokens[surname + 1]);
   return alone && family && housed ? { ...found, last: surname } : found;
 }
 

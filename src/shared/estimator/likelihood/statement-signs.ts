@@ -211,8 +211,7 @@ export class StatementSigns {
     if (!this.isNumber(word - 1)) return true;
     if (norm === "and" && this.isNumber(word + 1)) return false;
     // "at 2240 | verbena street"
-    const number = this.firsts[word - 1] ?? 0;
-    if (number === (this.firsts[word] ?? 0) - 1 && isHouseNumber(this.#tokens, number)) return false;
+    if (isHouseNumber(this.#tokens, this.firsts[word - 1] ?? 0, (this.firsts[word] ?? 0) - 1)) return false;
     // "and for one twenty | we flush the gutters": a price that was announced is for what follows
     const isAnnounced = this.#normOf(word - 2) === "for" && (word < 3 || JOINS.has(this.#normOf(word - 3)));
     return !isAnnounced && !mayCount(this.#tokens, (this.firsts[word] ?? 0) - 1);

@@ -1,5 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
-import { isNumberWord } from "./number-words.ts";
+import { isNumberWord, TEENS, TENS, UNITS } from "./number-words.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 import { at, beginsSentence, isJoined, type Token } from "./tokens.ts";
 import { looksPlural, unitAt } from "./units.ts";
@@ -129,16 +129,33 @@ function isLed(tokens: readonly Token[], index: number): boolean {
   return word === "is" ? before === "address" : word === "for" && DOCUMENTS.has(before);
 }
 
+/** Digits, or number words that a house number may be said in: "sixteen twenty", "nineteen oh four", but "a dozen". */
+function isSaidAsHouse(tokens: readonly Token[], first: number, last: number): boolean {
+  if (first === last && /^\d{1,5}$/.test(at(tokens, first))) return true;
+  for (let index = first; index <= last; index++) {
+    const word = at(tokens, index);
+    const said = UNITS.has(word) || TEENS.has(word) || TENS.has(word) || word === "oh" || word === "hundred";
+    if (!said || (index > first && !isJoined(tokens[index]))) return false;
+  }
+  return last >= first;
+}
+
+/** "2 oak court | tables", "two oak court | tables": so few may count the things behind a street's words. */
+const mayCount = (tokens: readonly Token[], first: number, last: number): boolean =>
+  first === last && !/^\d{2,}$/.test(at(tokens, first)) && !TENS.has(at(tokens, first));
+
 /**
  * "At 2240 | verbena street", "mrs lowe 77 | heron run", "at 54 | briarhurst for dave", "a leak 78 | walnut grove way": true
- * for a number in digits that is a house's, with the street right behind it; `first` is the number's token.
+ * for a number that is a house's, with the street right behind it; `first` and `last` are the number's tokens.
  */
-export function isHouseNumber(tokens: readonly Token[], first: number): boolean {
-  if (!/^\d{1,5}$/.test(at(tokens, first))) return false;
-  const [street, led] = [first + 1, isLed(tokens, first)];
+export function isHouseNumber(tokens: readonly Token[], first: number, last: number): boolean {
+  if (!isSaidAsHouse(tokens, first, last)) return false;
+  const [street, led] = [last + 1, isLed(tokens, first)];
   const end = plainStreetEnd(tokens, street);
   if (end > 0) {
-    const whole = end > street + 1 && isStreet(at(tokens, end)) && endsThere(tokens, end + 1);
+    const few = mayCount(tokens, first, last);
+    if (few && looksPlural(at(tokens, end + 1))) return false;
+    const whole = !few && end > street + 1 && isStreet(at(tokens, end)) && endsThere(tokens, end + 1);
     return led || whole || isBehindName(tokens, first);
   }
   // "caps at 45 | brookdale for dave": of each
