@@ -1,5 +1,5 @@
 import { LIMITS } from "#shared/limits.ts";
-import { findClientAddress } from "./client/client-address.ts";
+import { findAddressBefore, findClientAddress } from "./client/client-address.ts";
 import { findContact } from "./client/contact.ts";
 import { findClient } from "./client/find-client.ts";
 import type { EstimateInput } from "./estimate-input.ts";
@@ -53,7 +53,8 @@ export function listen(input: Pick<EstimateInput, "transcription" | "clients" | 
   if (client && !contact.address)
     contact.address =
       findClientAddress(text, tokens, numbers, client.source.end, taken) ??
-      (client.before === undefined ? null : findClientAddress(text, tokens, numbers, client.before, taken));
+      (client.before === undefined ? null : findClientAddress(text, tokens, numbers, client.before, taken)) ??
+      findAddressBefore(text, tokens, numbers, client.source.start, taken);
   const catalogue = input.catalogue.map(byTheHour);
   const doubled = findDoubled(text, tokens, taken);
   const figures = findFigures(tokens, numbers, taken, rateIn(catalogue));

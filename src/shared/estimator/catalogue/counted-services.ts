@@ -1,5 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
-import { isStreet } from "../client/street-words.ts";
+import { isStreet } from "../words/street-words.ts";
 import { countsNothingBehind } from "../numbers/bare-counts.ts";
 import { figureWith, type Figure } from "../numbers/figure.ts";
 import type { ServiceMention } from "../quantities/service-mention.ts";

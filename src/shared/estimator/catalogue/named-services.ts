@@ -1,5 +1,5 @@
 import { wordTable } from "#shared/word-table.ts";
-import { isOfStreet } from "../client/street-words.ts";
+import { isOfStreet } from "../words/street-words.ts";
 import type { CatalogueEntry } from "../estimate-input.ts";
 import { cutBeforeHours } from "../figures/hour-days.ts";
 import type { SpokenNumber } from "../numbers/numbers.ts";

@@ -6,7 +6,7 @@ import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { EDGES, FILLERS, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS } from "../words/words.ts";
 import { FILES, filedAt, isFiledName } from "./filed-under.ts";
 import { ownerAt } from "./households.ts";
-import { endsAsFirm, isFirm, isPerson, isUnknown } from "./name-shapes.ts";
+import { endsAsFirm, isFirm, isPerson, isToldOfThings, isUnknown } from "./name-shapes.ts";
 import { nameToTheEnd } from "./name-span.ts";
 import { DOCUMENTS, isDocument, SAID, THATS } from "./name-words.ts";
 import { isOthersName } from "./people.ts";
@@ -153,6 +153,8 @@ function addressed(tokens: readonly Token[], index: number): number {
     if (second === "is" && third === "for") return index + 3;
     const ordered = beginsSentence(tokens[index]) && tokens[index + 1]?.capital === true && !isBrand(second);
     const verb = index < 3 || ordered || (at(tokens, index - 1) === "to" && tokens[index + 1]?.capital === true);
+    // "bill medina printer won't boot"
+    if (isToldOfThings(tokens, index + 2)) return -1;
     // "locksmith invoice: rekeyed five locks"
     const told = tokens[index + 1]?.capital !== true && (!isJoined(tokens[index + 1]) || /^\w{3,}ed$/.test(second));
     if ((word === "invoice" || word === "bill") && verb && !(told && !isPerson(tokens, index + 1))) return index + 1;

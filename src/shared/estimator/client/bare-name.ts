@@ -11,7 +11,7 @@ import { twoWordEnding } from "./firm-trades.ts";
 import type { Named } from "./households.ts";
 import { ALSO_WORDS, canName, DOCUMENTS } from "./name-words.ts";
 import { isOther } from "./people.ts";
-import { isStreet } from "./street-words.ts";
+import { isStreet } from "../words/street-words.ts";
 
 const LONGEST = 5;
 /** Firms that are known by somebody's name, and whose goods a job is about: "Benjamin Moore. Two coats." */

@@ -10,11 +10,11 @@ import { isWork, type Finder } from "./finder.ts";
 import { twoWordEnding } from "./firm-trades.ts";
 import { isOneFirm, namesFirm } from "./firm-words.ts";
 import type { Named } from "./households.ts";
-import { isGrounds } from "./name-shapes.ts";
+import { isGrounds, isToldOfThings } from "./name-shapes.ts";
 import { nameEnd, personEnd } from "./name-span.ts";
 import { ALSO_WORDS, canName, FIRM_TAILS, PARTICLES, THATS, TOWN_ENDINGS } from "./name-words.ts";
 import { isOther } from "./people.ts";
-import { isStreet } from "./street-words.ts";
+import { isStreet } from "../words/street-words.ts";
 import { headOf } from "./talk-head.ts";
 
 /** What goes on behind a name that was only named: "wilma stokes | they want", "devon pike | and his groomsmen". */
@@ -58,7 +58,8 @@ function wholeNameEnd(tokens: readonly Token[], first: number): number {
   // "dale whitcomb | hang the storm door"
   const next = at(tokens, last + 1);
   const orders = WORK_VERBS.has(next) && /^(?:the|a|an|his|her|their)$/.test(at(tokens, last + 2));
-  const alsoGiven = GIVEN_NAMES.has(at(tokens, first)) && (PERSONAL.has(next) || orders);
+  const alsoGiven =
+    GIVEN_NAMES.has(at(tokens, first)) && (PERSONAL.has(next) || orders || isToldOfThings(tokens, last + 1));
   return last > first && (given || alsoGiven) && isFamily(tokens[last]) ? last : -1;
 }
 
@@ -129,7 +130,9 @@ function inCapitals(tokens: readonly Token[], first: number): Named | null {
   const known = capitalsAt(tokens, first);
   const last = known?.last ?? nameEnd(tokens, first, true, true);
   const start = at(tokens, first);
-  const goods = isBrand(start) || isNamedAfter(tokens, first) || ALSO_WORDS.has(start);
+  // "Lincoln Academy", but "Lincoln Navigator"
+  const house = HOUSES.has(at(tokens, last)) && last > first;
+  const goods = (isBrand(start) && !house) || isNamedAfter(tokens, first) || ALSO_WORDS.has(start);
   const unknown = last > first && canName(tokens[first]) && !isOrdinaryWord(start) && !isWork(start) && !goods;
   if (!known && !unknown) return null;
   const [end, next] = [at(tokens, last), at(tokens, last + 1)];

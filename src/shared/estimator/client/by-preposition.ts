@@ -13,7 +13,7 @@ import { isGrounds } from "./name-shapes.ts";
 import { nameEnd } from "./name-span.ts";
 import { BODIES, canName, FIRM_TAILS } from "./name-words.ts";
 import { overRole } from "./over-role.ts";
-import { isStreet } from "./street-words.ts";
+import { isStreet } from "../words/street-words.ts";
 
 const HOMES = new Set(["apartment", "house", "home", "place", "condo", "townhouse", "residence"]);
 

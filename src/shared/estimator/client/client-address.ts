@@ -2,14 +2,16 @@ import { wordSet } from "#shared/word-set.ts";
 import type { SpokenNumber } from "../numbers/numbers.ts";
 import { spoken } from "../numbers/spoken.ts";
 import { SIZES } from "../roles/dimension-roles.ts";
+import { isBrand } from "../roles/naming-numbers.ts";
 import { isNumberWord } from "../words/number-words.ts";
+import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { ENDS_LINE } from "../words/taken.ts";
-import { at, isJoined, wordsOf, type Token } from "../words/tokens.ts";
+import { at, isJoined, tokenFrom, wordsOf, type Token } from "../words/tokens.ts";
 import { looksPlural, unitAt } from "../words/units.ts";
-import { CURRENCY, EDGES, FILLERS, PREPOSITIONS, WORK_VERBS, WORK_WORDS } from "../words/words.ts";
+import { CURRENCY, EDGES, FILLERS, GIVEN_NAMES, PREPOSITIONS, WORK_VERBS, WORK_WORDS } from "../words/words.ts";
 import type { FoundContact } from "./contact.ts";
 import { isUnknown } from "./name-shapes.ts";
-import { isOfLand, isStreet, LANDS } from "./street-words.ts";
+import { isOfLand, isStreet, isStreetInOneWord, LANDS } from "../words/street-words.ts";
 
 /** What goes on about a price: "at eighty five instead of the usual", "at ninety even". */
 const ABOUT_PRICE = new Set(["instead", "rather", "even", "flat", "total", "because", "since"]);
@@ -75,6 +77,26 @@ function endsAddress(token: Token | undefined, after: string): boolean {
   return WORK_VERBS.has(word) || ["it", "the", "out", "all"].includes(after);
 }
 
+/** Prices are round, "at 1450 installed"; a house number that is not is none. */
+const ROUND = 25;
+/** Houses of fewer have numbers that prices of each have as well: "at 38 cedar". */
+const LEAST_OF_ROAD = 1000;
+const LEAST_OF_STREET = 100;
+
+/** True for a word that no trade sells by, and that may be a street's: "madison", "bluebonnet", but "weekly" and "jacuzzi". */
+const isUnsold = (word: string): boolean =>
+  isOfLand(word) ||
+  GIVEN_NAMES.has(word) ||
+  (isUnknown(word) && !isBrand(word) && !looksPlural(word) && !word.endsWith("ly"));
+
+/** "At 4127 bluebonnet | 350 plus": a price behind a street, where the number before it is none. */
+const isPricedBehind = (tokens: readonly Token[], street: number, house: number): boolean =>
+  house >= LEAST_OF_ROAD &&
+  house % ROUND > 0 &&
+  isUnsold(at(tokens, street)) &&
+  isNumberWord(at(tokens, street + 1)) &&
+  unitAt(at(tokens, street + 2), at(tokens, street + 3)) === null;
+
 /** So many words a town has: "New Braunfels", "West St. Paul". */
 const LONGEST_TOWN = 3;
 
@@ -108,8 +130,9 @@ export function findClientAddress(
   if (round && tokens[number.last]?.norm === "hundred") return null;
   const begins = lead !== undefined && (lead.end <= nameEnd || LEADS.has(lead.norm));
   if (!begins || tokens[number.first]?.gap === "stop" || tokens[number.first]?.gap === "pause") return null;
+  const from = lead.end <= nameEnd ? number.first : number.first - 1;
   const told = toldStreetEnd(tokens, number);
-  if (told >= 0) return takeAddress(text, tokens, number, told, nameEnd, taken);
+  if (told >= 0) return takeAddress(text, tokens, number, told, from, taken);
   const street = tokens[number.last + 1];
   // "for Dot Harriman, sixteen fifty installed": where names have capitals, streets have them too
   if ((lead.capital && !street?.capital) || /(?:ed|ing)$/.test(street?.norm ?? "")) return null;
@@ -124,19 +147,60 @@ export function findClientAddress(
     last++;
   const town = inTownEnd(tokens, last + 1);
   if (town > 0) last = town;
-  else if (!endsAddress(tokens[last + 1], tokens[last + 2]?.norm ?? "")) return null;
-  return takeAddress(text, tokens, number, last, nameEnd, taken);
+  else if (
+    !(LEADS.has(lead.norm) && isPricedBehind(tokens, last, house)) &&
+    !endsAddress(tokens[last + 1], tokens[last + 2]?.norm ?? "")
+  )
+    return null;
+  return takeAddress(text, tokens, number, last, from, taken);
 }
 
-/** The address from a house number up to a token, whose tokens and lead are no part of a line. */
+const LONGEST_PLAIN_STREET = 2;
+const LEADS_TO_PLACE = wordSet("at on to over");
+
+/**
+ * "At 85 madison | for the sawyers": a house number in digits and a street without "street", directly before the words that
+ * lead to the client's name; "caps at 85 madison" are of each. Takes its tokens; `nameStart` is the UTF-16 offset at which
+ * the name begins.
+ */
+export function findAddressBefore(
+  text: string,
+  tokens: readonly Token[],
+  numbers: readonly SpokenNumber[],
+  nameStart: number,
+  taken: Uint8Array,
+): FoundContact["address"] {
+  const name = tokenFrom(tokens, nameStart);
+  const lead = at(tokens, name - 1) === "the" ? name - 2 : name - 1;
+  if (at(tokens, lead) !== "for" || !isJoined(tokens[lead])) return null;
+  for (let first = lead - 1; first >= lead - LONGEST_PLAIN_STREET; first--) {
+    const word = at(tokens, first);
+    if (!isJoined(tokens[first]) || !isUnsold(word)) return null;
+    const house = first - 1;
+    const number = numbers.find((one) => one.last === house);
+    if (!number) continue;
+    const led =
+      number.first === house && LEADS_TO_PLACE.has(at(tokens, house - 1)) && isJoined(tokens[house]) && !taken[house];
+    const digits = /^\d{2,5}$/.test(at(tokens, house));
+    if (!led || !digits || looksPlural(at(tokens, house - 2))) return null;
+    // "chinking at 14 permachink for the coopers"
+    const value = Number(at(tokens, house));
+    const known = (isOfLand(word) && !isOrdinaryWord(word)) || GIVEN_NAMES.has(word) || isStreetInOneWord(word);
+    if (value % ROUND === 0 || (value < LEAST_OF_STREET && !known)) return null;
+    return takeAddress(text, tokens, number, lead - 1, house - 1, taken);
+  }
+  return null;
+}
+
+/** The address from a house number up to a token; its tokens from `from` on are no part of a line. */
 function takeAddress(
   text: string,
   tokens: readonly Token[],
   { first }: SpokenNumber,
   last: number,
-  nameEnd: number,
+  from: number,
   taken: Uint8Array,
 ): NonNullable<FoundContact["address"]> {
-  taken.fill(ENDS_LINE, (tokens[first - 1]?.end ?? 0) <= nameEnd ? first : first - 1, last + 1);
+  taken.fill(ENDS_LINE, from, last + 1);
   return { value: wordsOf(text, tokens, first, last), source: spoken(text, tokens, first, last) };
 }

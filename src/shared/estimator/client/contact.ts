@@ -12,7 +12,16 @@ import { PASSED_OVER } from "../words/taken.ts";
 import { at, isJoined, wordsOf, type Token } from "../words/tokens.ts";
 import { looksPlural } from "../words/units.ts";
 import { isUnknown } from "./name-shapes.ts";
-import { isOfLand, isStreet, LANDS, STREETS } from "./street-words.ts";
+import {
+  isHouseNumber,
+  isOfLand,
+  isStreet,
+  isStreetInOneWord,
+  LANDS,
+  plainStreetEnd,
+  STREETS,
+  WEAK_STREETS,
+} from "../words/street-words.ts";
 import { headName } from "./talk-head.ts";
 
 /** How the client can be reached, each with the words that said it. */
@@ -34,8 +43,6 @@ const PHONE_CUES = new Set(["phone", "number", "cell", "mobile", "call", "reach"
 const DOMAINS = new Set(["com", "net", "org", "io", "edu", "co", "us", "gov", "biz", "info", "me", "ca"]);
 /** What a mechanic sells on the road. */
 const ON_THE_ROAD = wordSet("call calls service test trip");
-/** Where a house number stands before these, they end a street as well. */
-const WEAK_STREETS = wordSet("ct dr trail loop square ridge run");
 /** "The front of | 3 garage drive doors" are three. */
 const LEAST_BESIDE = 100;
 const SIDES = wordSet("back front side corner rear outside end top");
@@ -45,6 +52,8 @@ const NOT_STREET = new Set(
   ),
 );
 const COMPASS = new Set(["north", "south", "east", "west"]);
+/** "910 | e 5th". */
+const isCompass = (word: string): boolean => COMPASS.has(word) || /^[nsew]$/.test(word);
 const ORDINAL = /^(?:st|nd|rd|th)$/;
 const APARTMENT = new Set(["apartment", "apt", "suite", "unit", "floor"]);
 /** "Lane", "highway", "suite", "west": without one of these a number is no address. */
@@ -52,10 +61,11 @@ const ADDRESS = cue(
   (word) =>
     isStreet(word) ||
     WEAK_STREETS.has(word) ||
-    LANDS.has(word) ||
+    isOfLand(word) ||
     isHighway(word) ||
     APARTMENT.has(word) ||
-    COMPASS.has(word),
+    isCompass(word) ||
+    isStreetInOneWord(word),
 );
 
 /** All signs of digits and none of letters come up to it. */
@@ -220,6 +230,17 @@ const isDoor = (tokens: readonly Token[], number: SpokenNumber | undefined): num
   isJoined(tokens[number.first]) &&
   !looksPlural(tokens[number.last + 1]?.norm ?? "");
 
+/** "On | foxtail drive number 4417": the first token of a street in front of a house number that is called one, or -1. */
+function streetBefore(tokens: readonly Token[], { first, last }: SpokenNumber): number {
+  const end = first - 2;
+  const digits = first === last && /^\d{1,5}$/.test(at(tokens, first));
+  if (!digits || at(tokens, first - 1) !== "number" || !isStreet(at(tokens, end))) return -1;
+  for (let begin = end - 1; begin > end - LONGEST_STREET; begin--)
+    if (LED.has(at(tokens, begin - 1))) return plainStreetEnd(tokens, begin) === end ? begin : -1;
+  return -1;
+}
+const LONGEST_STREET = 4;
+
 function findAddress(
   text: string,
   tokens: readonly Token[],
@@ -262,10 +283,22 @@ function findAddress(
       const street = tokens[next - 1]?.norm ?? "";
       if (door && next > number.last + 1 && !isOrdinaryWord(street) && !isBrand(street)) last = next - 1;
       // "600 West 9th"
-      if (COMPASS.has(word) && next === number.last + 1 && ORDINAL.test(tokens[next + 2]?.norm ?? "")) last = next + 2;
+      if (isCompass(word) && next === number.last + 1 && ORDINAL.test(tokens[next + 2]?.norm ?? ""))
+        last = isJoined(tokens[next + 3]) && isStreet(at(tokens, next + 3)) ? next + 3 : next + 2;
       // "out on 600 north"
       const numbered = COMPASS.has(word) && next === number.last + 1 && before === "on";
       if (numbered && !SIDED.has(at(tokens, next + 1))) last = Math.max(last, next);
+    }
+    // "Paula stone | 31 larkspur court", "at 912 north elm", "at 54 briarhurst for dave"
+    if (last < 0 && isHouseNumber(tokens, number.first, number.last))
+      last = Math.max(number.last + 1, plainStreetEnd(tokens, number.last + 1));
+    const street = last < 0 ? streetBefore(tokens, number) : -1;
+    if (street >= 0) {
+      found ??= {
+        value: wordsOf(text, tokens, street, number.last),
+        source: spoken(text, tokens, street, number.last),
+      };
+      take(taken, LED.has(at(tokens, street - 1)) ? street - 1 : street, number.last);
     }
     if (last < 0) continue;
     // "5120 County Road 9": the road's number is part of its name
@@ -277,10 +310,11 @@ function findAddress(
       last += tokens[last + 3]?.gap === "none" ? 3 : 2;
     else if (apartment === "unit" && isDoor(tokens, door)) last = door.last;
     found ??= { value: wordsOf(text, tokens, number.first, last), source: spoken(text, tokens, number.first, last) };
+    const told = before === "is" && at(tokens, number.first - 2) === "address";
     const led = ["at", "on", "address", "located"].includes(before);
     // "on the back of"
     const side = tokens[number.first - 4]?.norm === "on" && beside(number);
-    const from = number.first - (side ? 4 : led ? 1 : 0);
+    const from = number.first - (side ? 4 : told ? 2 : led ? 1 : 0);
     take(taken, from, last);
     if (["floor"].includes(tokens[last + 2]?.norm ?? "")) take(taken, last + 1, last + 2);
   }

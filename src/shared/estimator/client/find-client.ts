@@ -22,7 +22,7 @@ import { explainedName } from "./explained-name.ts";
 import { endsPrice, firstAt, firstOf, isWork, type Finder, type Found, type Talk } from "./finder.ts";
 import { withOwnNumber, withTrade } from "./firm-trades.ts";
 import { isOneFirm, namesFirm } from "./firm-words.ts";
-import { heardOwnerAt } from "./heard-owner.ts";
+import { heardOwnerAt, ownedPlace } from "./heard-owner.ts";
 import { byHouseOf } from "./house-of.ts";
 import {
   agreedEnd,
@@ -52,8 +52,10 @@ import { byOrderBehind } from "./ordered-for.ts";
 import { withPartner } from "./partner.ts";
 import { passOverPetNames } from "./pet-names.ts";
 import { respelledName } from "./respelled-name.ts";
+import { withBody, withSurname } from "./rest-of-name.ts";
 import { headName, headOf } from "./talk-head.ts";
 import { spelledName } from "./spelled-name.ts";
+import { spelledOut } from "./spelled-out.ts";
 import { whereaboutsEnd } from "./whereabouts.ts";
 import { withTitle } from "./titles.ts";
 import { byWholeName, wholeNameOf } from "./whole-name.ts";
@@ -61,7 +63,7 @@ import { byWholeName, wholeNameOf } from "./whole-name.ts";
 function trimmed(name: string): string {
   const clean = name.replace(/['’]s$/u, "");
   return clean === clean.toLowerCase()
-    ? clean
+    ? spelledOut(clean)
         .replaceAll(/(^|[\s-])(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase())
         .replaceAll(/ (?:Of|And|The|For|At|From|In)(?= )/g, (small) => small.toLowerCase())
     : clean;
@@ -287,13 +289,16 @@ function isCased(tokens: readonly Token[]): boolean {
 /** The client whose name was found, with all that belongs to it: takes its tokens, and those that only lead to it or tell of it. */
 function clientOf(text: string, talk: Talk, one: Found): FoundClient {
   const { tokens, taken, cased } = talk;
-  const found = withPartner(tokens, taken, one);
+  const found = withBody(tokens, withPartner(tokens, taken, withSurname(tokens, taken, one)));
   const name = withTrade(tokens, withPlace(tokens, found, cased), cased);
   const whole = { first: name.first, last: withOwnNumber(tokens, name.last) };
   taken.fill(PASSED_OVER, found.from, whole.last + 1);
   const { first, last } = saidOnce(tokens, whole);
   taken.fill(PASSED_OVER, last + 1, saidAgainEnd(tokens, { first, last }) + 1);
   const corrected = correctedName(tokens, { first, last }, cased);
+  // "the slab | at dana novaks ten by twelve", "at gina grants | place replace the coil"
+  const owned = ownedPlace(tokens, { first, last }, cased);
+  if (owned) taken.fill(PASSED_OVER, owned.first, owned.last + 1);
   // "for the Delacroix | place: patch the ceiling"
   if (OWN_PLACES.has(at(tokens, last + 1)) && isJoined(tokens[last + 1]) && !isJoined(tokens[last + 2]))
     taken[last + 1] = PASSED_OVER;
@@ -329,7 +334,7 @@ function clientOf(text: string, talk: Talk, one: Found): FoundClient {
   const behind = (corrected?.last ?? last) + 1;
   const called = namingEnd(tokens, behind);
   if (called > 0) taken.fill(PASSED_OVER, behind, called + 1);
-  if (!corrected) return named(text, tokens, first, last, found.ownS);
+  if (!corrected) return named(text, tokens, first, last, found.ownS === true || owned !== null);
   taken.fill(PASSED_OVER, corrected.from, corrected.last + 1);
   // "linda chow 2250 broadway ... sorry her name is linda zhao": the house was said behind the first name
   return { ...named(text, tokens, corrected.first, corrected.last), before: tokens[last]?.end ?? 0 };

@@ -19,7 +19,7 @@ import { isDealtIn } from "./firm-words.ts";
 import { ALSO_WORDS, canName, isDocument } from "./name-words.ts";
 import { RELATIONS, SOMEBODY } from "./people.ts";
 import { isPriced } from "./priced-thing.ts";
-import { isStreet } from "./street-words.ts";
+import { isStreet } from "../words/street-words.ts";
 
 /** What a family has or holds: "the Bauman place", "the Delgado rehearsal dinner". */
 export const THEIRS = new Set(

@@ -3,8 +3,9 @@ import { describe, expect, test } from "vitest";
 import { estimate } from "../estimate.ts";
 import { MEASURING_CLIENTS, readMarkedClients } from "../gold/clients-names.ts";
 import { plainInput } from "../gold/score.ts";
+import { tokenize, wordsOf } from "../words/tokens.ts";
 import { SIGNS } from "../likelihood/sign.ts";
-import { LIKELY, likeliestOf } from "./likely-client.ts";
+import { LIKELY, likelierOf, likeliestOf } from "./likely-client.ts";
 
 describe("of dictations that nothing was learned from, where no rule finds anybody", () => {
   const talk = readMarkedClients(
@@ -77,4 +78,16 @@ test("a talk of things alone asks nothing", () => {
     "400",
   ])
     expect(who(say)).toEqual({ client: null, asked: [] });
+});
+
+test.each([
+  ["carpets for oakmont school on friday 450 contact is mrs crane", 2, 3, 9, 10, "oakmont school"],
+  ["carpets for oakmont school on friday 450 attn mrs crane", 2, 3, 8, 9, "oakmont school"],
+  ["carpets for oakmont school on friday 450 bill mrs crane", 2, 3, 8, 9, "mrs crane"],
+])("whom to ask is likelier only where nobody else is named: %s", (say, first, last, from, to, client) => {
+  const tokens = tokenize(say);
+  const name = { first: from, last: to };
+  const likely = { name, likelihood: 0.95, share: 1, found: { ...name, from }, sure: true, wasWeighed: () => true };
+  const found = likelierOf({ first, last, from: first }, likely, tokens);
+  expect(wordsOf(say, tokens, found.first, found.last)).toBe(client);
 });

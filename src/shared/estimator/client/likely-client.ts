@@ -121,6 +121,18 @@ function isWhere(tokens: readonly Token[], ruled: Named, { first }: Named): bool
   return true;
 }
 
+/** What leads to somebody to ask, who need not be whom a job is for. */
+const CONTACTS = wordSet("contact attn attention");
+
+/** "Contact is | Mrs Crane", "attn Rita": whom to ask, where somebody else was named before. */
+function isContact(tokens: readonly Token[], ruled: Named, { first }: Named): boolean {
+  const cue = /^(?:is|person|name|name's)$/.test(at(tokens, first - 1)) ? first - 2 : first - 1;
+  return ruled.last < first && (CONTACTS.has(at(tokens, cue)) || CONTACTS.has(at(tokens, cue - 1)));
+}
+
+/** "Little mia", whose mother pays. */
+const CHILDREN = wordSet("little baby");
+
 const JOINS = wordSet("and & of");
 
 /** True for words of which one joins names: "Tom Whitley | and Amy Chu", "the estate | of Harold Finch". */
@@ -141,7 +153,9 @@ export function likelierOf(ruled: Found, likely: LikelyClient, tokens: readonly 
   const isShort = isShortTalk(tokens);
   if (!overlap(found, ruled)) {
     const isLikelier = sure && likelihood >= (isShort ? LIKELIER_OF_SHORT : LIKELIER);
-    return isLikelier && !isWhere(tokens, ruled, found) ? found : ruled;
+    const isChild = CHILDREN.has(at(tokens, ruled.first)) && sure;
+    const isBeside = isWhere(tokens, ruled, found) || isContact(tokens, ruled, found);
+    return (isLikelier || isChild) && !isBeside ? found : ruled;
   }
   if (isShort || isSame(found, ruled)) return ruled;
   if (isInside(ruled, found)) return share >= SAID_SO ? another : ruled;

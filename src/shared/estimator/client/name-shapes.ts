@@ -1,10 +1,11 @@
 import { keptByWord } from "#shared/kept-words.ts";
 import { wordSet } from "#shared/word-set.ts";
+import { isNumberWord } from "../words/number-words.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
-import { FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS } from "../words/words.ts";
+import { EDGES, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS } from "../words/words.ts";
 import { isWork } from "./finder.ts";
-import { isStreet } from "./street-words.ts";
+import { isStreet } from "../words/street-words.ts";
 import { ALSO_WORDS } from "./name-words.ts";
 
 /** True for two words in a row that are written as names. */
@@ -51,3 +52,13 @@ const DOING = wordSet(
   "name said says told tells asked asks called calls live lives like likes know knows think thinks bought paid owns picked chose skip provide provides supplied supplies supplying prefer prefers",
 );
 export const isUnknown = keptByWord((word) => /^\p{L}{3,}$/u.test(word) && !isOrdinaryWord(word) && !DOING.has(word));
+
+const TELLS = wordSet("won't doesn't isn't is was has had keeps needs stopped quit broke died");
+/** "Bill medina | printer won't boot": something of which more is told, behind the name of whom it belongs to. */
+export function isToldOfThings(tokens: readonly Token[], thing: number): boolean {
+  const [family, word] = [at(tokens, thing - 1), at(tokens, thing)];
+  const joins = [thing - 1, thing, thing + 1].every((index) => isJoined(tokens[index]));
+  if (!joins || tokens[thing - 1]?.capital || !isUnknown(family) || !isOrdinaryWord(word) || EDGES.has(word))
+    return false;
+  return TELLS.has(at(tokens, thing + 1)) && !isNumberWord(at(tokens, thing + 2));
+}

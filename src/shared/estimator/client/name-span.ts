@@ -2,9 +2,11 @@ import { wordSet } from "#shared/word-set.ts";
 import { NOUN_VERBS } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
+import { isBehindName } from "../words/street-words.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { looksPlural } from "../words/units.ts";
 import {
+  couldName,
   CREW,
   EDGES,
   FIRM_ENDINGS,
@@ -12,6 +14,7 @@ import {
   HESITATIONS,
   HONORIFICS,
   WORK_VERBS,
+  withoutPossessive,
   WORK_WORDS,
 } from "../words/words.ts";
 import { isWork } from "./finder.ts";
@@ -106,7 +109,9 @@ function firmEnd(tokens: readonly Token[], first: number, cued: boolean): number
   const limit = Math.min(tokens.length, first + LONGEST);
   for (let last = first; last < limit && (last === first || isJoined(tokens[last])); last++) {
     const word = at(tokens, last);
-    const ends = (EDGES.has(word) && word !== "and") || COUNTS.has(word) || HESITATIONS.has(word);
+    // "hank purcell | 4410 county line road": behind a person a house
+    const house = isNumberWord(word) && isBehindName(tokens, last);
+    const ends = (EDGES.has(word) && word !== "and") || COUNTS.has(word) || HESITATIONS.has(word) || house;
     if (last > first && ends) return -1;
     const double = last > first ? twoWordEnding(tokens, last) : -1;
     if (double > 0) return double;
@@ -163,7 +168,7 @@ const isTown = (tokens: readonly Token[], first: number): boolean =>
 const DENOMINATIONS = wordSet("baptist methodist presbyterian lutheran congregational unitarian christian reformed");
 
 /** Family names that are words of trades and prices as well. */
-const TRADE_SURNAMES = wordSet(
+export const TRADE_SURNAMES = wordSet(
   "price stone wood woods field fields park parks hall pool pond rock sands glass steel banks gates walls mason cook baker carpenter painter gardener porter potter barber brewer fisher hunter rose brooks",
 );
 
@@ -173,6 +178,24 @@ function isTradeSurname(tokens: readonly Token[], index: number): boolean {
   const next = at(tokens, index + 1);
   const verb = WORK_VERBS.has(next) && !NOUN_VERBS.has(next);
   return verb || (at(tokens, index) !== "price" && isNumberWord(next)) || ["the", "a", "an"].includes(next);
+}
+
+/** What is said of a price, and no thing that has one: "price around 400", "price list". */
+const SAID_OF_PRICES = wordSet(
+  "around about roughly maybe same list tag quote range match break difference increase adjusted each apiece total good valid subject firm stays holds depends tbd not only just",
+);
+const LONGEST_PRICED = 3;
+
+/** "For tina price | full trailer 275": behind "for" and a given name the family's, where a thing with its price follows. */
+function isPriceSurname(tokens: readonly Token[], index: number): boolean {
+  const led = at(tokens, index - 2) === "for" && isJoined(tokens[index - 1]) && isJoined(tokens[index]);
+  if (at(tokens, index) !== "price" || !led) return false;
+  for (let next = index + 1; next <= index + LONGEST_PRICED + 1 && isJoined(tokens[next]); next++) {
+    const word = at(tokens, next);
+    if (isNumberWord(word)) return next > index + 1;
+    if (!couldName(word) || SAID_OF_PRICES.has(word) || SAYS_OF.has(word)) return false;
+  }
+  return false;
 }
 
 /** "Lacey monroe | product photos": a word of no name, before a plural that it describes, or a count. */
@@ -237,6 +260,10 @@ export function personEnd(tokens: readonly Token[], first: number, titled: boole
   const partner = GIVEN_NAMES.has(at(tokens, first + 2)) || (unknown(third) && unknown(tokens[first + 3]));
   if (given && ["and", "&"].includes(at(tokens, first + 1)) && partner)
     return isSurname(tokens[first + 3]) ? first + 3 : first + 2;
+  // "tom and rita's wedding"
+  const whose = withoutPossessive(at(tokens, first + 2));
+  if (given && at(tokens, first + 1) === "and" && whose !== at(tokens, first + 2) && GIVEN_NAMES.has(whose))
+    return first + 2;
   // "mary ann foster"
   const family = isSurname(third) && (unknown(third) || TRADE_SURNAMES.has(third?.norm ?? ""));
   const double = surname && GIVEN_NAMES.has(second?.norm ?? "") && family && !namesPlural(tokens, first + 2);
@@ -246,7 +273,7 @@ export function personEnd(tokens: readonly Token[], first: number, titled: boole
   // "earl dean hodges | um blower motor"
   const apart = HESITATIONS.has(at(tokens, first + 3)) || !isJoined(tokens[first + 3]);
   if (given && double && (!ALSO_WORDS.has(second?.norm ?? "") || (cued && apart && unknown(third)))) return first + 2;
-  if (given && cued && isTradeSurname(tokens, first + 1)) return first + 1;
+  if (given && ((cued && isTradeSurname(tokens, first + 1)) || isPriceSurname(tokens, first + 1))) return first + 1;
   if (given) return surname ? first + 1 : cued || !ALSO_WORDS.has(start) || at(tokens, first + 1) === "at" ? first : -1;
   // "bill to barlow and finch"
   const partners =

@@ -54,7 +54,9 @@ function overSomebodyKnown(tokens: readonly Token[], index: number): number {
     const word = at(tokens, noun);
     if (SOMEBODY.has(word) || CREW.has(singular(word))) {
       const name = overTelling(tokens, overPlace(tokens, noun + 1));
-      if (isPerson(at(tokens, name)) && isJoined(tokens[name])) return name;
+      // "doctor nina patel": what somebody is called by is part of the name
+      const titled = HONORIFICS.has(word) && name === noun + 1;
+      if (isPerson(at(tokens, name)) && isJoined(tokens[name])) return titled ? noun : name;
     }
     if (!isOrdinaryWord(word)) return -1;
   }

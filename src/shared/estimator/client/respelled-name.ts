@@ -6,7 +6,7 @@ import { FIRM_ENDINGS, GIVEN_NAMES, WORK_WORDS } from "../words/words.ts";
 import { isWork } from "./finder.ts";
 import type { Named } from "./households.ts";
 import { nameEnd } from "./name-span.ts";
-import { isStreet } from "./street-words.ts";
+import { isStreet } from "../words/street-words.ts";
 
 /** Directly before a name that is said as it is right: "it's Harmon", "his name is Hanley". */
 const SAYS_NAME = wordSet("it's its is name's that's");

@@ -3,6 +3,7 @@ import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { unitAt } from "../words/units.ts";
 import { FIRM_ENDINGS, GIVEN_NAMES, WORK_WORDS } from "../words/words.ts";
 import type { Named } from "./households.ts";
+import { isToldOfThings } from "./name-shapes.ts";
 import { canName } from "./name-words.ts";
 
 /** What a talk may begin with before a name: "quote sandra pike", "ok alice warner", "this is greg". */
@@ -14,6 +15,8 @@ const [SHORTEST, LONGEST] = [2, 5];
 /** Behind "ok", "so", "quote" and "this is" the first word of a talk. */
 export function headOf(tokens: readonly Token[]): number {
   for (let first = 0; ;) {
+    // "bill medina printer won't boot"
+    if (at(tokens, first) === "bill" && isToldOfThings(tokens, first + 2)) return first;
     if (OPENINGS.has(at(tokens, first))) first++;
     else if (OPENING_PAIRS.has(`${at(tokens, first)}-${at(tokens, first + 1)}`)) first += 2;
     // "this one is Ferris Automotive"

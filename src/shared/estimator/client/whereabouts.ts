@@ -3,7 +3,7 @@ import { isHighway, isNumberedRoad } from "../roles/numbered-roads.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { EDGES } from "../words/words.ts";
-import { isStreet } from "./street-words.ts";
+import { isStreet } from "../words/street-words.ts";
 
 const TOWARD = wordSet("over out down up");
 const PLACING = wordSet("on in at by near off from past behind across");

@@ -11,7 +11,7 @@ import { isWork, type Finder, type Talk } from "./finder.ts";
 import type { Named } from "./households.ts";
 import { ALSO_WORDS, canName } from "./name-words.ts";
 import { isOther, RELATED } from "./people.ts";
-import { isStreet } from "./street-words.ts";
+import { isStreet } from "../words/street-words.ts";
 
 /** Before a name these say that it is somebody else's, a place or goods. */
 const OTHERS = wordSet("my our by like named called brand street");

@@ -3,6 +3,7 @@ import { keptByWord } from "#shared/kept-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { isNumberWord, TEENS, TENS, UNITS } from "../words/number-words.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
+import { isHouseNumber } from "../words/street-words.ts";
 import type { Token } from "../words/tokens.ts";
 import { FIRM_ENDINGS, TAXES } from "../words/words.ts";
 import { CLUSTERS } from "./word-clusters.ts";
@@ -215,6 +216,8 @@ export class StatementSigns {
     if (norm === "and" && this.#normOf(word + 1) === "a" && PARTS_OF_NUMBER.has(this.#normOf(word + 2))) return false;
     if (!this.isNumber(word - 1)) return !this.#goesOnAs(word);
     if (norm === "and" && this.isNumber(word + 1)) return false;
+    // "at 2240 | verbena street"
+    if (isHouseNumber(this.#tokens, this.firsts[word - 1] ?? 0, (this.firsts[word] ?? 0) - 1)) return false;
     // "and for one twenty | we flush the gutters": a price that was announced is for what follows
     const isAnnounced = this.#normOf(word - 2) === "for" && (word < 3 || JOINS.has(this.#normOf(word - 3)));
     return !isAnnounced && !mayCount(this.#tokens, (this.firsts[word] ?? 0) - 1);

@@ -292,11 +292,14 @@ const MOST_LOST = 200;
 /** The numbers of a talk that stand nowhere on its document and could be prices, each with its measures. */
 export function lostNumbers(job: HeardJob, written: Written): LostNumber[] {
   const said = saidNumbers(job, written);
+  const { address } = job.contact;
   const lost: LostNumber[] = [];
   let measures: NumberMeasures | undefined;
   for (const [place, { number, dollars, stands }] of said.entries()) {
     const [value = 0] = dollars;
     if (stands || value < LEAST || value > MOST || isNoPrice(job.tokens, number)) continue;
+    // "at 230 heron run": the client's house
+    if (address && number.start >= address.source.start && number.end <= address.source.end) continue;
     measures ??= new NumberMeasures(job, said, written);
     if (lost.push({ number, dollars: value, measures: measures.of(place) }) >= MOST_LOST) break;
   }

@@ -1,6 +1,6 @@
 import { MONTHS } from "#shared/calendar-words.ts";
 import { wordSet } from "#shared/word-set.ts";
-import { STREETS } from "../client/street-words.ts";
+import { STREETS } from "../words/street-words.ts";
 import { isDigits } from "../words/number-words.ts";
 import { NUMBERED_BY } from "../words/size-words.ts";
 import type { SpokenNumber } from "../words/spoken-number.ts";

@@ -1,7 +1,7 @@
 import { readNumbers } from "#shared/estimator/numbers/numbers.ts";
 import { tokenize } from "#shared/estimator/words/tokens.ts";
 import { lowerFirst, sentenceCase } from "#shared/estimator/prose/phrasing.ts";
-import { isStreet } from "#shared/estimator/client/street-words.ts";
+import { isStreet } from "#shared/estimator/words/street-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { MONTHS, SEASONS, WEEKDAYS } from "#shared/calendar-words.ts";
 
