@@ -244,7 +244,7 @@ const MISSED = new Set(
     "bz61 ck19",
     "b078-plastering by61 ch07 ch33 ch35 ch38 ch52 ch63 ci13",
     "ci35 ci37 ci49 ci67 ck17 ck27 ck33 ck71 h56",
-    "h59 ct-33 w1-059 w2-056 w2-057 w2-058",
+    "h59 bq48 ct-33 w1-059 w2-056 w2-057 w2-058",
   ].flatMap((ids) => ids.split(" ")),
 );
 
