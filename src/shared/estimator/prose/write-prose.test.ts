@@ -426,6 +426,19 @@ describe("the grammar of a line", () => {
       "Tore out and hauled the old fence",
     ]);
   });
+  test("what is cleaned is not brought, and what tells a sort is no work", () => {
+    const gutters = [line("Clean the gutters"), line("Gutters", 1, null, 180, "material")];
+    expect(scopeOf("clean the gutters, gutters are one eighty", { items: gutters })[1]).not.toMatch(
+      /itself|Supply the/,
+    );
+    const faucet = [line("Replace the faucet"), line("Faucet", 1, null, 140, "material")];
+    expect(scopeOf("replace the faucet, the faucet was one forty", { items: faucet })).toContain("Supply the faucet");
+    const door = [line("Insulated steel door", 1, null, 1150), line("Keypad", 1, null, 60)];
+    expect(scopeOf("insulated steel door and keypad", { items: door })[1]).not.toMatch(/^Insulate/);
+    expect(scopeOf("insulated the attic and the garage", { type: "invoice", items: [line("Garage")] })[0]).toBe(
+      "Insulated the garage",
+    );
+  });
   test("what nobody has counted yet has no count", () => {
     const movers = { ...line("Air movers", 1, "day", null) };
     expect(scopeOf("air movers by the day", { items: [movers] })).toEqual(["Air movers"]);
