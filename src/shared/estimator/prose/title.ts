@@ -44,6 +44,18 @@ export function workName(job: Job): string | null {
 /** The thing of "garage door replacement"; the whole of other titles. */
 const putIn = (title: string): string => title.toLowerCase().replace(/ (?:installation|replacement)$/, "");
 
+const MENDS = / (?:repair|replacement|service)$/;
+/** True for the mending of a thing beside that of its part: "garage door repair" beside "Garage door spring repair". */
+function saysNoMore(title: string, other: string): boolean {
+  if (!MENDS.test(title) || !MENDS.test(other)) return false;
+  const words = new Set(other.toLowerCase().split(" "));
+  return title
+    .toLowerCase()
+    .split(" ")
+    .slice(0, -1)
+    .every((word) => words.has(word));
+}
+
 function nameWork(job: Job): string | null {
   const [project] = job.projects;
   if (project && isUmbrella(project)) return project.title;
@@ -51,11 +63,14 @@ function nameWork(job: Job): string | null {
   const title = job.trade?.title.toLowerCase() ?? "";
   // "Furnace tune-up and system tune-up" is one thing said twice.
   const tuned = first?.endsWith("tune-up") && second?.endsWith("tune-up");
+  if (first === "Tuning" && second?.endsWith(" tuning")) return second;
   // "garage door installation" and "garage door replacement" are of the same doors
   const isTwice = tuned || (first !== undefined && second !== undefined && putIn(first) === putIn(second));
+  // "Garage door repair" says nothing beside "Garage door spring repair"
+  const isPart = first !== undefined && second !== undefined && saysNoMore(second, first);
   // "Signs and banners, stickers and decals" is a list and no title
   const isList = first?.includes(" and ") === true && second?.includes(" and ") === true;
-  if (first && second && !isTwice && !isList && first.toLowerCase() !== title)
+  if (first && second && !isTwice && !isPart && !isList && first.toLowerCase() !== title)
     return joinTitles(first, lowerFirst(second));
   if (first) return first;
   const called = jobsName(job.facts.transcription);
