@@ -16,8 +16,8 @@ import { wordsOf, type Word } from "./words.ts";
 
 const STATEMENT = 300;
 
-/** What is cleaned, painted or mended is not brought for it: "clean the gutters ... the gutters are one eighty". */
-const TREATS_STANDING = /(?:^| )(?:clean|wash|paint|repaint|stain|seal|repair|fix|adjust|inspect|service|sweep|mow|trim|haul|remove|clear)(?: |$)/; // prettier-ignore
+/** What is cleaned or painted is not brought for it: "clean the gutters ... the gutters are one eighty". */
+const TREATS_STANDING = /(?:^| )(?:clean|wash|paint|repaint|stain|seal|adjust|inspect|sweep)(?: |$)/;
 
 /** "The faucet itself was one forty", behind "replaced the kitchen faucet": it was brought for that. */
 export function broughtFor(job: Job, item: LineItem): string | null {
