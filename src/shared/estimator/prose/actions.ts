@@ -1,6 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
 import type { Job } from "./job.ts";
+import { sentenceCase } from "./phrasing.ts";
 import type { Project } from "./trade.ts";
 import { isNumber, normalise, type Word } from "./words.ts";
 
@@ -17,6 +18,18 @@ const ACTIONS = wordTable<string>({
   wash: "washing", washing: "washing", washed: "washing", tint: "tinting", tinted: "tinting",
   remove: "removal", removal: "removal", removed: "removal", clean: "cleaning", cleaning: "cleaning", cleaned: "cleaning",
 }); // prettier-ignore
+/** The name of what a task does: "Gate repair" of "repaired the gate". Null where its words say no more, or too much. */
+export function workOf(task: string): string | null {
+  const [, verb = "", thing = ""] = TASK.exec(task.toLowerCase()) ?? [];
+  const action = ACTIONS[verb];
+  if (action === undefined) return null;
+  const [first = "", second] = thing.split(" ");
+  const name = second === undefined ? normalise(first) : `${first} ${normalise(second)}`;
+  return sentenceCase(`${name} ${action}`);
+}
+/** A verb and a plain name behind its article. */
+const TASK = /^(\p{L}+) (?:the|an?|his|her|their) (\p{L}+(?: \p{L}+)?)$/u;
+
 const NAMED = /^(.+) (installation|replacement|repair|service|washing)$/;
 /** They name nothing in "repair the fence". */
 const SMALL = ["the", "a", "an", "of", "and", "new", "old"];

@@ -129,13 +129,13 @@ const isCrew = (words: readonly Word[], index: number): boolean =>
 const NAMES_NOTHING =
   /^(?:ones?|it|them|that|those|this|everything|here|there|him|her|(?:him|her|my|it)self|themselves|down|up|yesterday|today)$/i;
 
-/** The things that were said to be done: each verb with the words up to the next link, price or pause. */
-export function spokenTasks(job: Job): string[] {
+/** The things that were said to be done: each verb with the words up to the next link, price or pause. `isTold`: what "was done" too. */
+export function spokenTasks(job: Job, isTold = false): string[] {
   const words = workingWords(job);
   const tasks: string[] = [];
   let index = 0;
   while (index < words.length && tasks.length < 8) {
-    const verb = verbAt(words, index);
+    const verb = verbAt(words, index, isTold);
     if (verb === null || negated(words, index)) {
       index += 1;
       continue;

@@ -1,12 +1,13 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { DocumentType } from "#shared/documents/schema.ts";
-import { titleOf } from "./actions.ts";
+import { titleOf, workOf } from "./actions.ts";
 import { jobsName } from "./headings.ts";
 import type { Job } from "./job.ts";
 import { isUmbrella } from "./job.ts";
 import { clip, lowerFirst, properName, sentenceCase, tidy, withInitials } from "./phrasing.ts";
 import { LONG_TALK } from "./recognise-trade.ts";
-import { thingsOf } from "./things.ts";
+import { spokenTasks } from "./spoken-verbs.ts";
+import { isBareLabor, thingsOf, worksOf } from "./things.ts";
 
 export const typeNames: Record<DocumentType, string> = {
   quote: "Quote",
@@ -78,15 +79,26 @@ function nameWork(job: Job): string | null {
   if (job.trade) return job.trade.title;
   // what a long talk begins with is seldom what the job is
   if (job.words.length >= LONG_TALK) return null;
+  const mended = isBroughtOnly(job) ? workOf(spokenTasks(job, job.facts.type === "invoice")[0] ?? "") : null;
+  if (mended !== null) return mended;
   const things = thingsOf(job).slice(0, 2);
   if (things.length > 0) return sentenceCase(things.map((thing) => clip(headOf(thing), 60)).join(" and "));
   const [task] = job.facts.unpricedTasks;
   return task && tidy(task) ? sentenceCase(clip(tidy(task), 80)) : null;
 }
 
+/** True where the lines tell but what is brought and that somebody works: what is done with it the talk says. */
+const isBroughtOnly = (job: Job): boolean => {
+  const standing = job.facts.items.filter((item) => !item.optional);
+  const works = worksOf(standing).filter((item) => !isBareLabor(job, item));
+  return works.length > 0 && works.every(({ category }) => category === "material");
+};
+
 /** "Tutoring" of "tutoring for the kid, sessions of algebra": a title says what, and not of what and where. */
 const headOf = (thing: string): string => {
-  const [head = thing] = thing.replace(/^(?:the|an?) /i, "").split(/ (?:for|in|on|at|with) |, /);
+  const [head = thing] = thing
+    .replace(/^(?:the|an?) /i, "")
+    .split(/ (?:for|in|on|at|with|every|last night|yesterday|today|tonight)(?: |$)|, /);
   return head;
 };
 

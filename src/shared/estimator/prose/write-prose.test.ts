@@ -534,6 +534,17 @@ describe("the title names the work", () => {
       "Cabinet installation",
     );
   });
+  test("of no known trade, where only what was bought for it has a price", () => {
+    const bolts = [line("New bolts", 4, "each", 3, "material"), line("Labor", 1, "hour", 60, "labor")];
+    expect(titled("rebuild the mailbox post, four new bolts at three each, one hour at sixty", bolts)).toBe(
+      "Mailbox post rebuild",
+    );
+    const done = facts("Repaired the mailbox post. Four new bolts at three each.", { type: "invoice", items: bolts });
+    expect(writeProse(done).title).toBe("Mailbox post repair");
+    expect(titled("four new bolts at three each, one hour at sixty", bolts)).toBe("New bolts");
+    const care = [line("Aquarium care every month", 12, "month", 95)];
+    expect(titled("aquarium care every month for a year at ninety five", care)).toBe("Aquarium care");
+  });
   test("a fault of something else mends no thing of the title", () => {
     const fan = [line("Ceiling fan", 1, null, 225), line("Find and fix", 2, "hour", 100)];
     expect(titled("Ceiling fan in the den, two twenty five. Two outlets not working, find and fix that.", fan)).toBe(
