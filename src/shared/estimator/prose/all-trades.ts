@@ -78,7 +78,6 @@ export const allTrades: readonly Trade[] = [
   catering,
   ceilings,
   chimney,
-  cleaning,
   concrete,
   consulting,
   decks,
@@ -132,4 +131,6 @@ export const allTrades: readonly Trade[] = [
   welding,
   windowCleaning,
   windows,
+  // what is cleaned names the job before the cleaning: gutters, furnaces, pools
+  cleaning,
 ];

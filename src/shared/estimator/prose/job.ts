@@ -13,7 +13,7 @@ import {
   WEAK,
   type Signals,
 } from "./recognise-trade.ts";
-import type { Project, Trade } from "./trade.ts";
+import { TREATS, type Project, type Trade } from "./trade.ts";
 import { leadingVerb } from "./verbs.ts";
 import { namesIn, vocabulary, wordsOf, type Word } from "./words.ts";
 
@@ -116,7 +116,7 @@ export function readJob(facts: JobFacts): Job {
   const isSold = (named: readonly Word[]) => (sold ??= wordsSold(facts.items)).has(named.at(-1)?.norm ?? "");
   const leftOut = leftOutOf(words, isSold);
   const standing = withoutToldBeside(withoutLeftOut(words, facts, leftOut), facts);
-  const kept = withoutUnpriced(standing, facts, promised);
+  const kept = withoutOptional(withoutUnpriced(standing, facts, promised), counted, facts);
   const spoken = signalsOf(withoutClient(standing, facts.client));
   const scores = withLines(spoken, counted, signalsFor);
   const nearest = leadingTrade(scores);
@@ -129,8 +129,11 @@ export function readJob(facts: JobFacts): Job {
   const { found, removed } = projectsOfLines(trade, lines);
   // "Vanity 850, toilet 340": what is brought names the job where there is room for it
   const brought = promised.filter((item) => item.category === "material" && !/ and /.test(item.description));
+  const moneyIn = (items: readonly LineItem[]) => items.reduce((sum, item) => sum + Math.max(item.amount ?? 0, 0), 0);
+  const worked = moneyIn(works.filter(({ description }) => !isLabor(description)));
+  const isMostlyBrought = found.length > 0 && worked > 0 && moneyIn(brought) > worked;
   const more =
-    trade?.verb === "Install" && found.length < 2
+    (trade?.verb === "Install" || isMostlyBrought) && found.length < 2
       ? projectsOfLines(
           trade,
           brought.map((item) => wordsOf(item.description)),
@@ -164,6 +167,7 @@ export function readJob(facts: JobFacts): Job {
   const other = ofSecond.find(
     (project) =>
       !project.isPlain &&
+      !(TREATS.has(trade?.verb ?? "") && PUTS_IN.test(project.title) && !isPutIn(project, second, lines)) &&
       !project.words.some((word) => first.includes(word) || projects[0]?.words.includes(word)) &&
       !project.title
         .toLowerCase()
@@ -189,6 +193,19 @@ export function readJob(facts: JobFacts): Job {
     signalsFor,
   };
 }
+
+/** Whose trade treats what is there puts in nothing but what was said so: "paint the bedrooms and the front door". */
+const PUTS_IN = / (?:installation|replacement)$/;
+const PUTTING = new Set(["install", "installed", "installing", "installation", "replace", "replaced", "replacing", "replacement", "new", "hang", "hung", "swap", "add", "put"]); // prettier-ignore
+
+/** True where a line names a project and says that its thing is put in. */
+const isPutIn = (project: Project, trade: Trade | null, lines: readonly (readonly Word[])[]): boolean =>
+  lines.some(
+    (line) =>
+      line.some(({ lower }) => PUTTING.has(lower)) &&
+      trade !== null &&
+      projectsOf(trade, signalsOf(line)).includes(project),
+  );
 
 /** How far into the talk the job's own name stands, and what ends it. */
 const HEADING_REACH = 12;
@@ -269,20 +286,44 @@ function projectsOfLines(
 }
 
 /** How somebody takes a thing off the list: "scratch the thermostat", "leave the deck out". */
-const TAKES_OFF = new Set(["scratch", "skip", "forget", "drop", "cancel", "lose", "without", "leave", "leaving"]);
+const TAKES_OFF = new Set(["scratch", "skip", "forget", "drop", "cancel", "lose", "without", "leave", "leaving", "against", "need", "needs"]); // prettier-ignore
+/** "They decided against the fence", "won't need hedges this time". */
+const DECIDING = new Set(["decided", "decide", "deciding"]);
+const NEEDING = new Set(["need", "needs"]);
 const DETERMINERS = new Set(["the", "that", "those", "these", "his", "her", "their", "my", "our", "your"]);
-const DENIED = /^(?:don['’]?t|not|never|can['’]?t)$/;
+const DENIED = /^(?:don['’]?t|doesn['’]?t|won['’]?t|not|never|can['’]?t)$/;
 const MOST_LEFT_OUT = 4;
 
 /** Where the name of a thing begins that the word at an index takes off, or -1. */
 function leftOutFrom(words: readonly Word[], index: number): number {
   const lower = words[index]?.lower ?? "";
   const isLeft = lower === "leave" || lower === "leaving";
+  if (NEEDING.has(lower)) return DENIED.test(words[index - 1]?.lower ?? "") ? index + 1 : -1;
+  if (lower === "against" && !DECIDING.has(words[index - 1]?.lower ?? "")) return -1;
   if (DENIED.test(words[index - 1]?.lower ?? "")) return -1;
   const from = isLeft && /^(?:out|off)$/.test(words[index + 1]?.lower ?? "") ? index + 2 : index + 1;
   if (!DETERMINERS.has(words[from]?.lower ?? "")) return -1;
   const parted = words.slice(from, from + MOST_LEFT_OUT + 2).some((word) => /^(?:out|off)$/.test(word.lower));
   return isLeft && from === index + 1 && !parted ? -1 : from + 1;
+}
+
+const LEAVING = new Set(["leave", "leaving", "left"]);
+const TOUCHING = new Set(["touch", "touching", "touched"]);
+const IT = new Set(["it", "that", "them", "those"]);
+const ALONE = new Set(["alone", "be", "for", "as", "till", "until"]);
+/** So far back stands what is left alone. */
+const REACH_BACK = 14;
+
+/** Where what is left alone by the word at an index began to be told of: "the liner has two seasons left, I'd leave it alone". -1 for nowhere. */
+function leftAloneFrom(words: readonly Word[], index: number): number {
+  const [lower = "", it = "", then = ""] = [0, 1, 2].map((on) => words[index + on]?.lower);
+  const isLeft = LEAVING.has(lower) && IT.has(it) && ALONE.has(then);
+  const isUntouched =
+    TOUCHING.has(lower) && IT.has(it) && /^(?:not|never)$|n['’]t$/.test(words[index - 1]?.lower ?? "");
+  if (!isLeft && !isUntouched) return -1;
+  let from = index;
+  while (from > 0 && index - from < REACH_BACK && words[from - 1]?.closes === false) from -= 1;
+  return from;
 }
 
 /** The words of a talk that tell of the work. */
@@ -305,6 +346,7 @@ function withoutLeftOut(words: readonly Word[], facts: JobFacts, { places }: Lef
   const left = new Set<string>();
   for (const at of places) left.add(words[at]?.norm ?? "");
   for (let index = 0; index < words.length; index += 1) {
+    for (let at = leftAloneFrom(words, index); at >= 0 && at < index; at += 1) left.add(words[at]?.norm ?? "");
     if (!TAKES_OFF.has(words[index]?.lower ?? "")) continue;
     const from = leftOutFrom(words, index);
     if (from < 0) continue;
@@ -317,6 +359,14 @@ function withoutLeftOut(words: readonly Word[], facts: JobFacts, { places }: Lef
   return without(words, left, facts.items);
 }
 const BEHIND_LEFT_OUT = /^(?:out|off|and|they|he|she|we|i)(?:['’]|$)/;
+
+/** The words without those that only optional lines have: what may be added names no job, where there is another. */
+function withoutOptional(words: readonly Word[], counted: readonly LineItem[], { items }: JobFacts): readonly Word[] {
+  if (counted.length === 0 || counted.length === items.length) return words;
+  const left = new Set<string>();
+  for (const item of items) if (item.optional) addNorms(left, wordsOf(item.description));
+  return without(words, left, counted);
+}
 
 /** The words without those that only lines without a price have. */
 function withoutUnpriced(words: readonly Word[], { items }: JobFacts, promised: readonly LineItem[]): readonly Word[] {
@@ -331,7 +381,11 @@ function withoutUnpriced(words: readonly Word[], { items }: JobFacts, promised: 
   );
 }
 
+const SMALL = ["the", "a", "an", "and", "of", "for", "with", "in", "on", "to", "it", "that", "new"];
+
 function without(words: readonly Word[], left: Set<string>, lines: readonly LineItem[]): readonly Word[] {
+  // "the" of "clean the gutters" belongs to what stands as well
+  for (const small of SMALL) left.delete(small);
   if (left.size === 0) return words;
   for (const item of lines) for (const word of wordsOf(item.description)) left.delete(word.norm);
   return left.size === 0 ? words : words.filter((word) => !left.has(word.norm));

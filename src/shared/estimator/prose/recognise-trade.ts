@@ -26,6 +26,9 @@ const STRONG = 3;
 /** What a word that hints at a trade counts. */
 export const WEAK = 1;
 
+/** Where much is done by many: a bedroom and a hallway are no two hints at painting, and a living room is none of its own. */
+const PLACES = new Set(["bedroom", "hallway", "living room", "dining room", "conference room", "wall"]); // prettier-ignore
+
 /** First word to every term that begins with it, built once. */
 const index = new Map<string, Term[]>();
 const ids = new Map<string, number>();
@@ -33,7 +36,7 @@ allTrades.forEach((trade, position) => {
   const add = (phrase: string, weight: number, project: Project | null) => {
     const [first = "", ...rest] = phrase.split(" ").map(normalise);
     const terms = index.get(first) ?? [];
-    const key = `${position} ${first} ${rest.join(" ")}`;
+    const key = PLACES.has(phrase) ? `${position}` : `${position} ${first} ${rest.join(" ")}`;
     const id = ids.get(key) ?? ids.size;
     ids.set(key, id);
     terms.push({ rest, trade: position, project, weight, id });
@@ -42,8 +45,14 @@ allTrades.forEach((trade, position) => {
   for (const phrase of trade.strong) add(phrase, STRONG, null);
   for (const phrase of trade.weak) add(phrase, WEAK, null);
   for (const project of trade.projects)
-    for (const phrase of project.words) add(phrase, phrase.includes(" ") ? STRONG - 1 : 0, project);
+    for (const phrase of project.words) add(phrase, weightInProject(phrase), project);
 });
+
+/** What a project's own words count for beside those of its trade. */
+function weightInProject(phrase: string): number {
+  if (!phrase.includes(" ")) return 0;
+  return PLACES.has(phrase) ? WEAK : STRONG - 1;
+}
 
 /** What a text says of each trade. */
 export interface Signals {
@@ -81,7 +90,7 @@ const FALSE_FRIENDS = keptPhrases([
   "front door key", "car seat", "dog house", "dog door", "cat door", "dog hair", "pool table", "pool house",
   "window seat", "window well", "window unit", "snow cone", "snow globe", "sign off", "own packing",
   "floor furnace", "mower deck", "deck mount", "deck spindle", "up on the roof", "up through the roof", "roof cap", "from the roof", "drain pipe",
-  "forty pipe", "floor to sill", "bath fan", "footing tile", "shoe mold", "photo eye",
+  "forty pipe", "patio furniture", "window sticker", "sticker removal", "floor to sill", "bath fan", "footing tile", "shoe mold", "photo eye",
 ]); // prettier-ignore
 
 function keptPhrases(phrases: readonly string[]): ReadonlyMap<string, readonly string[][]> {
@@ -161,9 +170,29 @@ function falseFriendAt(words: readonly Word[], at: number, begun: string): numbe
   return 0;
 }
 
+/** Whose name goes on over some words: "tile and grout cleaning" is no tile work. */
+interface LongName {
+  trades: ReadonlySet<number>;
+  end: number;
+}
+
+/** The longest of the phrases that name a trade, of those that stand at a place, where it is longer than a word. */
+function longNameOf(terms: readonly Term[], at: number): LongName | null {
+  let length = 1;
+  for (const { weight, rest } of terms) if (weight === STRONG && rest.length >= length) length = rest.length + 1;
+  if (length === 1) return null;
+  const longest = terms.filter(({ rest }) => rest.length + 1 >= length);
+  return { trades: new Set(longest.map(({ trade }) => trade)), end: at + length };
+}
+
+/** True for a word of another trade's long name: "door" of "garage door". */
+const isInside = (name: LongName | null, { trade, rest }: Term, at: number): boolean =>
+  name !== null && at + rest.length + 1 <= name.end && !name.trades.has(trade);
+
 /** One pass over the words. */
 export function signalsOf(words: readonly Word[]): Signals {
   let heard: Hearing | null = null;
+  let name: LongName | null = null;
   for (let at = 0; at < words.length; at += 1) {
     const begun = words[at]?.norm ?? "";
     const skipped = falseFriendAt(words, at, begun);
@@ -175,9 +204,14 @@ export function signalsOf(words: readonly Word[]): Signals {
     if (terms === undefined || isNotOurs(words, at)) continue;
     const next = words[at + 1]?.norm;
     const share = shareOf(words, at);
-    for (const term of terms) {
-      if (term.rest.length > 0 && (term.rest[0] !== next || !goesOn(words, at + 1, term.rest))) continue;
-      if (begun === "new" && namesMore(words, at + term.rest.length)) continue;
+    const said = terms.filter(
+      ({ rest }) =>
+        (rest.length === 0 || (rest[0] === next && goesOn(words, at + 1, rest))) &&
+        !(begun === "new" && namesMore(words, at + rest.length)),
+    );
+    if (name === null || name.end <= at + 1) name = longNameOf(said, at) ?? name;
+    for (const term of said) {
+      if (isInside(name, term, at)) continue;
       heard ??= new Hearing();
       heard.count(term, share, at);
     }

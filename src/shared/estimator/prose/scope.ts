@@ -16,6 +16,9 @@ import { wordsOf, type Word } from "./words.ts";
 
 const STATEMENT = 300;
 
+/** What is cleaned or painted is not brought for it: "clean the gutters ... the gutters are one eighty". */
+const TREATS_STANDING = /(?:^| )(?:clean|wash|paint|repaint|stain|seal|adjust|inspect|sweep)(?: |$)/;
+
 /** "The faucet itself was one forty", behind "replaced the kitchen faucet": it was brought for that. */
 export function broughtFor(job: Job, item: LineItem): string | null {
   if (item.category === "fee" || item.category === "labor" || job.facts.items[0] === item) return null;
@@ -27,8 +30,8 @@ export function broughtFor(job: Job, item: LineItem): string | null {
   for (const other of job.facts.items) {
     if (other === item) return null;
     const text = workText(other.description).toLowerCase();
-    const isWorked = text.endsWith(ending) && leadingVerb(wordsOf(text), isDone(job)) !== null;
-    if (isWorked) return `the ${lowerFirst(noun, job.names)}`;
+    const verb = text.endsWith(ending) ? leadingVerb(wordsOf(text), isDone(job)) : null;
+    if (verb !== null && !TREATS_STANDING.test(verb.base)) return `the ${lowerFirst(noun, job.names)}`;
   }
   return null;
 }

@@ -61,6 +61,8 @@ const pricedAt = (words: readonly Word[], index: number): boolean =>
 
 /** They are said of one thing alone: what was pulled, opened or found is not what stands a few words on. */
 const SAID_OF_ONE = /^(?:pull|find|check|open|close|raise|train|cut|finish|bring|move|salt|run|test)\b/;
+/** They tell what sort a thing is, but before an article. */
+const SORT = /^(?:insulated|treated|coated|finished|polished|laminated|stamped|framed)$/;
 const LENDS_NOTHING = /^(?:make|do|get|take|put)$/;
 
 /** The verb that governs the word at `at`: close before it, or carried over an "and" from the thing before it. */
@@ -89,6 +91,8 @@ function governing(words: readonly Word[], at: number, isOne: boolean): Verb | n
     if (verb !== null && word.lower.endsWith("ed") && LINKS.has(words[index + 1]?.lower ?? "")) return null;
     if (verb !== null) {
       const isFar = index + verb.length - 1 < before;
+      // "insulated steel door 1150 | opener"
+      if (isFar && SORT.test(word.lower) && !isSmall(words[index + 1]?.norm ?? "")) return null;
       const isLoose = LENDS_NOTHING.test(verb.base) || (joined && word.lower.endsWith("ing"));
       if (isFar && SAID_OF_ONE.test(verb.base)) return null;
       if (priced && DONE_ONCE.test(verb.base)) return null;
@@ -125,13 +129,13 @@ const isCrew = (words: readonly Word[], index: number): boolean =>
 const NAMES_NOTHING =
   /^(?:ones?|it|them|that|those|this|everything|here|there|him|her|(?:him|her|my|it)self|themselves|down|up|yesterday|today)$/i;
 
-/** The things that were said to be done: each verb with the words up to the next link, price or pause. */
-export function spokenTasks(job: Job): string[] {
+/** The things that were said to be done: each verb with the words up to the next link, price or pause. `isTold`: what "was done" too. */
+export function spokenTasks(job: Job, isTold = false): string[] {
   const words = workingWords(job);
   const tasks: string[] = [];
   let index = 0;
   while (index < words.length && tasks.length < 8) {
-    const verb = verbAt(words, index);
+    const verb = verbAt(words, index, isTold);
     if (verb === null || negated(words, index)) {
       index += 1;
       continue;

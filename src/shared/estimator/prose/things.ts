@@ -6,6 +6,7 @@ import { withoutHeading } from "./headings.ts";
 import { readingOf, type Job } from "./job.ts";
 import { clip, lowerFirst, sentenceCase, tidy } from "./phrasing.ts";
 import { articleOf } from "./spoken-verbs.ts";
+import { TREATS } from "./trade.ts";
 import { isDoing } from "./unlisted-verbs.ts";
 import { leadingVerb, namesAction, verbAt } from "./verbs.ts";
 import { wordsOf, type Word } from "./words.ts";
@@ -132,7 +133,6 @@ const isPlace = (words: readonly Word[]): boolean => {
   return PLACES.has(head) && words.length <= 4 && !words.some(({ comma }) => comma) && !namesAction(words);
 };
 
-export const TREATS = new Set(["Paint", "Clean", "Wash"]);
 const DETERMINED = /^(?:the|an?|both|all|each|every|his|her|their|our|your|my|its|this|that|some|any) /i;
 
 /** Single things that take an article: with anything else, "drywall" or "ice and water shield", none is written. */

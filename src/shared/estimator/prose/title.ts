@@ -1,12 +1,13 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { DocumentType } from "#shared/documents/schema.ts";
-import { titleOf } from "./actions.ts";
+import { titleOf, workOf } from "./actions.ts";
 import { jobsName } from "./headings.ts";
 import type { Job } from "./job.ts";
 import { isUmbrella } from "./job.ts";
 import { clip, lowerFirst, properName, sentenceCase, tidy, withInitials } from "./phrasing.ts";
 import { LONG_TALK } from "./recognise-trade.ts";
-import { thingsOf } from "./things.ts";
+import { spokenTasks } from "./spoken-verbs.ts";
+import { isBareLabor, thingsOf, worksOf } from "./things.ts";
 
 export const typeNames: Record<DocumentType, string> = {
   quote: "Quote",
@@ -44,6 +45,18 @@ export function workName(job: Job): string | null {
 /** The thing of "garage door replacement"; the whole of other titles. */
 const putIn = (title: string): string => title.toLowerCase().replace(/ (?:installation|replacement)$/, "");
 
+const MENDS = / (?:repair|replacement|service)$/;
+/** True for the mending of a thing beside that of its part: "garage door repair" beside "Garage door spring repair". */
+function saysNoMore(title: string, other: string): boolean {
+  if (!MENDS.test(title) || !MENDS.test(other)) return false;
+  const words = new Set(other.toLowerCase().split(" "));
+  return title
+    .toLowerCase()
+    .split(" ")
+    .slice(0, -1)
+    .every((word) => words.has(word));
+}
+
 function nameWork(job: Job): string | null {
   const [project] = job.projects;
   if (project && isUmbrella(project)) return project.title;
@@ -51,11 +64,14 @@ function nameWork(job: Job): string | null {
   const title = job.trade?.title.toLowerCase() ?? "";
   // "Furnace tune-up and system tune-up" is one thing said twice.
   const tuned = first?.endsWith("tune-up") && second?.endsWith("tune-up");
+  if (first === "Tuning" && second?.endsWith(" tuning")) return second;
   // "garage door installation" and "garage door replacement" are of the same doors
   const isTwice = tuned || (first !== undefined && second !== undefined && putIn(first) === putIn(second));
+  // "Garage door repair" says nothing beside "Garage door spring repair"
+  const isPart = first !== undefined && second !== undefined && saysNoMore(second, first);
   // "Signs and banners, stickers and decals" is a list and no title
   const isList = first?.includes(" and ") === true && second?.includes(" and ") === true;
-  if (first && second && !isTwice && !isList && first.toLowerCase() !== title)
+  if (first && second && !isTwice && !isPart && !isList && first.toLowerCase() !== title)
     return joinTitles(first, lowerFirst(second));
   if (first) return first;
   const called = jobsName(job.facts.transcription);
@@ -63,15 +79,26 @@ function nameWork(job: Job): string | null {
   if (job.trade) return job.trade.title;
   // what a long talk begins with is seldom what the job is
   if (job.words.length >= LONG_TALK) return null;
+  const mended = isBroughtOnly(job) ? workOf(spokenTasks(job, job.facts.type === "invoice")[0] ?? "") : null;
+  if (mended !== null) return mended;
   const things = thingsOf(job).slice(0, 2);
   if (things.length > 0) return sentenceCase(things.map((thing) => clip(headOf(thing), 60)).join(" and "));
   const [task] = job.facts.unpricedTasks;
   return task && tidy(task) ? sentenceCase(clip(tidy(task), 80)) : null;
 }
 
+/** True where the lines tell but what is brought and that somebody works: what is done with it the talk says. */
+const isBroughtOnly = (job: Job): boolean => {
+  const standing = job.facts.items.filter((item) => !item.optional);
+  const works = worksOf(standing).filter((item) => !isBareLabor(job, item));
+  return works.length > 0 && works.every(({ category }) => category === "material");
+};
+
 /** "Tutoring" of "tutoring for the kid, sessions of algebra": a title says what, and not of what and where. */
 const headOf = (thing: string): string => {
-  const [head = thing] = thing.replace(/^(?:the|an?) /i, "").split(/ (?:for|in|on|at|with) |, /);
+  const [head = thing] = thing
+    .replace(/^(?:the|an?) /i, "")
+    .split(/ (?:for|in|on|at|with|every|last night|yesterday|today|tonight)(?: |$)|, /);
   return head;
 };
 

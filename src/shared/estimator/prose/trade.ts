@@ -12,6 +12,9 @@ export type Industry = (typeof industries)[number];
 /** Who may do a part of a job beside us. */
 export const TRADESPEOPLE = "plumber electrician painter roofer mason";
 
+/** The verbs of trades that treat what is there, and bring nothing to stay. */
+export const TREATS: ReadonlySet<string> = new Set(["Paint", "Clean", "Wash"]);
+
 /** A sentence that stands in a document only when one of the `when` words was said and none of the `unless` words. */
 export type Sentence = string | { text: string; when?: readonly string[]; unless?: readonly string[] };
 

@@ -67,8 +67,23 @@ describe("the trade of what is said", () => {
     ["cracked flame sensor, the furnace gets a new igniter", "hvac"],
     ["shoe mold all around and refinish hardwood in two rooms", "flooring"],
     ["the roofer strips the shingles, we take the solar array off and put it back", "solar"],
+    ["tile and grout cleaning in the lobby", "cleaning"],
+    ["retile the lobby, new grout, and clean the old tile", "tile"],
+    ["cable off the drum on the steel door and two rollers", "garage-doors"],
+    ["weld up a driveway gate and powder coat it", "welding"],
+    ["pour the driveway, the gate stays", "concrete"],
+    ["mount three tvs, two in the bedrooms and one in the hallway", "handyman"],
+    ["downspouts cleaned at the shop", "gutters"],
+    ["six private lessons for her boy", "lessons"],
+    ["clean the roof, it's all moss", "pressure-washing"],
+    ["the tree on the roof comes off with a crane", "tree-service"],
+    ["box truck and a u-haul, load only", "moving"],
   ])("%s", (say, id) => {
     expect(recogniseTrade(say)?.trade.id).toBe(id);
+  });
+  test("rooms name no trade: much is done in a bedroom", () => {
+    expect(recogniseTrade("three bedrooms at two ten and the hallway at ninety, living room one fifty")).toBe(null);
+    expect(recogniseTrade("two coats in three bedrooms and the hallway, prime the walls")?.trade.id).toBe("painting");
   });
   test("a long talk that names two trades alike has the terms of neither", () => {
     const rest = "and then we come back after lunch and see what she wants to do about it ".repeat(5);

@@ -2,9 +2,10 @@
 import type { LineItem } from "#shared/documents/schema.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
+import { titleOf } from "./actions.ts";
 import type { Job } from "./job.ts";
 import { hintsAt, tradeOf } from "./recognise-trade.ts";
-import { TREATS } from "./things.ts";
+import { TREATS } from "./trade.ts";
 import type { Forms } from "./verbs.ts";
 import { wordsOf, type Word } from "./words.ts";
 
@@ -12,7 +13,8 @@ import { wordsOf, type Word } from "./words.ts";
 export const GOODS = /^(?:gallon|quart|bag|box|bundle|roll|pallet|tube|can|bucket|pound)s?$/i;
 
 /** Of what is mended, cleaned or taken away nothing says that it is put in. */
-const TREATMENT = /(?:refinishing|repair|cleaning|washing|removal|service|tune-up|maintenance|staining|rekeying)$/i;
+const TREATMENT =
+  /(?:refinishing|repair|cleaning|washing|removal|service|tune-up|maintenance|staining|painting|refacing|rekeying)$/i;
 
 /** What is put in, hung or laid wherever it stands: of nothing else "install" is sure. */
 const INSTALLED = wordSet(
@@ -38,6 +40,8 @@ const REUPHOLSTERED = wordSet(
 );
 /** The trades' verbs that are sure of some things alone. */
 const SURE_OF = wordTable<ReadonlySet<string>>({ install: INSTALLED, "set up": SET_UP, reupholster: REUPHOLSTERED });
+/** They are put on or done, and not cleaned. */
+const TREATMENTS = wordSet("scotchgard protector treatment turnover deodorizer sealer stain");
 const TILED = wordSet(
   "floor wall backsplash splash shower tub surround niche curb bench ceiling entry entryway bathroom kitchen hearth",
 );
@@ -79,6 +83,7 @@ export function usualVerb(job: Job, item: LineItem, text: string): string | unde
   const trade = own ?? tradeOf(signals);
   const verb = trade?.verb?.toLowerCase();
   if (SURE_OF[verb ?? ""]?.has(head) === false) return undefined;
+  if (verb === "clean" && TREATMENTS.has(head)) return undefined;
   if (verb !== "install") return verb;
 
   // no lock is a door, and no other thing is what it is put in
@@ -86,7 +91,7 @@ export function usualVerb(job: Job, item: LineItem, text: string): string | unde
   // a door among windows that are washed is not put in
   if (own === null && TREATS.has(job.trade?.verb ?? "")) return undefined;
   const [first] = job.projects;
-  return first && TREATMENT.test(first.title) ? undefined : verb;
+  return first && (TREATMENT.test(first.title) || TREATMENT.test(titleOf(job, first))) ? undefined : verb;
 }
 
 /** "Tile the niche": what is tiled is there. */

@@ -426,6 +426,19 @@ describe("the grammar of a line", () => {
       "Tore out and hauled the old fence",
     ]);
   });
+  test("what is cleaned is not brought, and what tells a sort is no work", () => {
+    const gutters = [line("Clean the gutters"), line("Gutters", 1, null, 180, "material")];
+    expect(scopeOf("clean the gutters, gutters are one eighty", { items: gutters })[1]).not.toMatch(
+      /itself|Supply the/,
+    );
+    const faucet = [line("Replace the faucet"), line("Faucet", 1, null, 140, "material")];
+    expect(scopeOf("replace the faucet, the faucet was one forty", { items: faucet })).toContain("Supply the faucet");
+    const door = [line("Insulated steel door", 1, null, 1150), line("Keypad", 1, null, 60)];
+    expect(scopeOf("insulated steel door and keypad", { items: door })[1]).not.toMatch(/^Insulate/);
+    expect(scopeOf("insulated the attic and the garage", { type: "invoice", items: [line("Garage")] })[0]).toBe(
+      "Insulated the garage",
+    );
+  });
   test("what nobody has counted yet has no count", () => {
     const movers = { ...line("Air movers", 1, "day", null) };
     expect(scopeOf("air movers by the day", { items: [movers] })).toEqual(["Air movers"]);
@@ -489,6 +502,87 @@ describe("the title names the work", () => {
       "Storytelling and puppet shows",
     );
     expect(titled("canoe repair patch the hull one sixty", [line("Patch the hull")])).toBe("Canoe repair");
+  });
+  test("by what is done to a part, and not as if the whole were put in", () => {
+    const seat = [line("New toilet seat", 1, null, 60)];
+    expect(titled("new toilet seat in the hall bath sixty", seat)).toBe("Toilet repair");
+    expect(titled("new toilet in the hall bath three forty", [line("New toilet")])).toBe("Toilet installation");
+    const both = [line("New toilet"), line("Toilet seat")];
+    expect(titled("new toilet three forty and the toilet seat sixty", both)).toBe("Toilet installation");
+    const belt = [line("Replaced the dryer belt", 1, null, 95)];
+    expect(titled("replaced the dryer belt ninety five", belt)).toBe("Dryer repair");
+    const pickets = [line("Deck repair", 1, null, null), line("Replace spindles", 9)];
+    expect(titled("deck repair, replace nine spindles", pickets)).toBe("Deck repair");
+    const latch = [line("Gate latch", 1, null, 35), line("Labor", 1, "hour", 70, "labor")];
+    expect(titled("the fence gate won't shut, a gate latch for thirty five and an hour of labor", latch)).toBe("Gate repair"); // prettier-ignore
+    expect(titled("cedar fence gate four hundred", [line("Gate")])).toBe("Gate installation");
+  });
+  test("by what the talk says was done to a thing", () => {
+    expect(titled("unclogged the garbage disposal eighty", [line("Unclogged the garbage disposal")])).toBe(
+      "Garbage disposal unclogging",
+    );
+    expect(titled("water heater swap fourteen hundred", [line("Water heater swap")])).toBe("Water heater replacement");
+    expect(titled("Water heater. Swap the faucet.", [line("Water heater"), line("Swap the faucet")])).toBe(
+      "Water heater installation and faucet replacement",
+    );
+    const found = [line("Finding the leak", 2, "hour", 95)];
+    expect(titled("two hours finding the leak in the pipe behind the shower", found)).toBe("Leak detection");
+    expect(titled("two hours finding the leak in the pipe behind the shower and fixed it", found)).toBe("Leak repair");
+    const doors = [line("Kitchen cabinet doors sprayed gray", 20)];
+    expect(titled("kitchen cabinets, twenty doors sprayed gray", doors)).toBe("Cabinet painting");
+    expect(titled("install kitchen cabinets, twenty doors", [line("Install kitchen cabinets")])).toBe(
+      "Cabinet installation",
+    );
+  });
+  test("of no known trade, where only what was bought for it has a price", () => {
+    const bolts = [line("New bolts", 4, "each", 3, "material"), line("Labor", 1, "hour", 60, "labor")];
+    expect(titled("rebuild the mailbox post, four new bolts at three each, one hour at sixty", bolts)).toBe(
+      "Mailbox post rebuild",
+    );
+    const done = facts("Repaired the mailbox post. Four new bolts at three each.", { type: "invoice", items: bolts });
+    expect(writeProse(done).title).toBe("Mailbox post repair");
+    expect(titled("four new bolts at three each, one hour at sixty", bolts)).toBe("New bolts");
+    const care = [line("Aquarium care every month", 12, "month", 95)];
+    expect(titled("aquarium care every month for a year at ninety five", care)).toBe("Aquarium care");
+  });
+  test("a fault of something else mends no thing of the title", () => {
+    const fan = [line("Ceiling fan", 1, null, 225), line("Find and fix", 2, "hour", 100)];
+    expect(titled("Ceiling fan in the den, two twenty five. Two outlets not working, find and fix that.", fan)).toBe(
+      "Ceiling fan installation",
+    );
+    expect(titled("ceiling fan not working, two hours at one hundred", [line("Find and fix", 2, "hour", 100)])).toBe(
+      "Ceiling fan repair",
+    );
+  });
+  test("not by what may be added, is left alone or is not needed", () => {
+    const guards = [line("Gutters", 120, "ft", 9), { ...line("Gutter guards", 1, null, 700), optional: true }];
+    expect(titled("gutters at nine a foot, gutter guards seven hundred if they want them", guards)).toBe("Gutter work");
+    const pump = [line("Labor", 4, "hour", 90, "labor")];
+    expect(titled("Four hours at ninety on the pool. The liner is worn but I'd leave it alone.", pump)).toBe(
+      "Pool service",
+    );
+    expect(titled("Four hours at ninety on the pool. The liner is worn, I told her so.", pump)).toBe(
+      "Liner replacement",
+    );
+    const cut = [line("Cut the lawn", 1, null, 50)];
+    expect(titled("cut the lawn for fifty, won't need hedges this time", cut)).toBe("Lawn care");
+    expect(titled("cut the lawn for fifty, the hedges need it too", cut)).toBe("Hedge trimming");
+  });
+  test("names no work beside that which was said", () => {
+    const fed = [line("Spread fertilizer", 1, null, 75)];
+    expect(titled("spread fertilizer on the lawn seventy five", fed)).toBe("Fertilizing");
+    const both = [line("Aerate the lawn"), line("Overseed the lawn")];
+    expect(titled("aerate and overseed the lawn", both)).toBe("Aeration and overseeding");
+    const springs = [line("Torsion springs", 2, null, 95), line("Rollers", 10, null, 6)];
+    expect(titled("garage door, two torsion springs and ten rollers", springs)).toBe("Garage door spring repair");
+    const painted = [line("Paint bedrooms", 2, "each", 300), line("Front door", 1, null, 200)];
+    expect(titled("paint two bedrooms and the front door", painted)).toBe("Interior painting");
+    const hung = [line("Paint bedrooms", 2, "each", 300), line("Hang a new front door", 1, null, 900)];
+    expect(titled("paint two bedrooms and hang a new front door", hung)).toMatch(/[Ee]ntry door installation/);
+    const piano = [line("Voicing", 1, null, 250), line("Replace the hammers", 1, null, 900)];
+    expect(titled("voicing and replace the hammers for the baby grand piano", piano)).toBe(
+      "Hammer replacement and voicing",
+    );
   });
   test("and not the kind beside its own kind", () => {
     const cake = [line("Four tier wedding cake", 1, null, 750)];

@@ -23,6 +23,8 @@ export const applianceRepair: Trade = {
     "evaporator fan",
     "defrost sensor",
     "thermal fuse",
+    "bake element",
+    "broil element",
   ],
   weak: [
     "appliance",
@@ -44,8 +46,10 @@ export const applianceRepair: Trade = {
     { title: "Dishwasher repair", words: ["dishwasher"] },
     { title: "Dryer repair", words: ["dryer"] },
     { title: "Washer repair", words: ["washing machine", "washer"] },
-    { title: "Refrigerator repair", words: ["refrigerator", "fridge", "freezer", "ice maker"] },
-    { title: "Oven repair", words: ["oven", "stove", "range"] },
+    { title: "Refrigerator repair", words: ["refrigerator", "fridge", "freezer"] },
+    { title: "Oven repair", words: ["oven", "stove", "range", "bake element", "broil element"] },
+    { title: "Ice maker repair", words: ["ice maker"] },
+    { title: "Dryer vent service", words: ["dryer vent", "dryer duct"] },
   ],
   supplies: "supply",
   approach: [

@@ -12,7 +12,6 @@ export const bathroom: Trade = {
     "remodel the bathroom",
     "remodeling the bathroom",
     "renovate the bathroom",
-    "bathroom",
     "tub to shower",
     "walk in shower",
     "master bath",
@@ -24,6 +23,8 @@ export const bathroom: Trade = {
     "shower base",
     "walk-in base",
     "walk in base",
+    "whole bathroom",
+    "entire bathroom",
   ],
   weak: [
     "vanity",
@@ -38,6 +39,7 @@ export const bathroom: Trade = {
     "bath",
     "towel bar",
     "comfort height",
+    "bathroom",
   ],
   projects: [
     {
@@ -51,6 +53,8 @@ export const bathroom: Trade = {
         "master bath",
         "bath remodel",
         "gut the bathroom",
+        "whole bathroom",
+        "entire bathroom",
       ],
     },
     { title: "Shower enclosure", words: ["shower enclosure", "shower door", "glass shower"] },

@@ -48,6 +48,7 @@ export const catering: Trade = {
     "salad",
     "coffee service",
     "charcuterie",
+    "dessert table",
   ],
   projects: [
     { title: "Wedding catering", words: ["wedding"] },

@@ -68,6 +68,7 @@ export const chimney: Trade = {
       words: ["install the wood stove", "wood stove installation", "new wood stove"],
     },
     { title: "Firebox repair", words: ["firebox"] },
+    { title: "Dryer vent service", words: ["dryer vent"] },
   ],
   verb: "Install",
   supplies: "supply",

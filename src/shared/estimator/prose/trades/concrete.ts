@@ -64,6 +64,7 @@ export const concrete: Trade = {
     { title: "Foundation work", words: ["foundation"] },
     { title: "Asphalt paving", words: ["asphalt"] },
     { title: "Sealcoating", words: ["sealcoat", "sealcoating"] },
+    { title: "Concrete garage floor", words: ["garage floor", "garage slab"] },
   ],
   supplies: "supply",
   approach: [

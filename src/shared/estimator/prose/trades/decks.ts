@@ -47,6 +47,17 @@ export const decks: Trade = {
     { title: "Pergola", words: ["pergola"] },
     { title: "Porch construction", words: ["porch"] },
     { title: "Deck railing", words: ["railing"] },
+    {
+      title: "Deck staining",
+      words: [
+        "deck staining",
+        "stain the deck",
+        "staining the deck",
+        "stained the deck",
+        "restain the deck",
+        "deck refinishing",
+      ],
+    },
   ],
   supplies: "supply",
   approach: [

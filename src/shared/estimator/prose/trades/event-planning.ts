@@ -43,6 +43,7 @@ export const eventPlanning: Trade = {
     "gala",
     "dj",
     "photo booth",
+    "dessert table",
   ],
   projects: [
     { title: "Wedding coordination", words: ["day of coordination", "wedding planning", "coordinator", "wedding"] },

@@ -37,6 +37,7 @@ export const fencing: Trade = {
     "h brace",
     "t-post",
     "t post",
+    "driveway gate",
   ],
   weak: ["gate", "cedar", "linear foot", "post", "panel", "rail", "vinyl", "privacy", "line post", "corner post"],
   projects: [

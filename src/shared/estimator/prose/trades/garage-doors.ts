@@ -39,9 +39,11 @@ export const garageDoors: Trade = {
         "new garage door",
         "garage door installation",
         "replace the garage door",
-        "overhead door",
         "insulated garage door",
         "insulated door",
+        "new overhead door",
+        "overhead door installation",
+        "insulated steel door",
       ],
     },
     {

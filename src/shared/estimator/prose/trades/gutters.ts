@@ -11,7 +11,16 @@ export const gutters: Trade = {
   projects: [
     {
       title: "Gutter cleaning",
-      words: ["clean the gutter", "gutter cleaning", "clean gutter", "clean out the gutter"],
+      words: [
+        "clean the gutter",
+        "gutter cleaning",
+        "clean gutter",
+        "clean out the gutter",
+        "cleaned the gutter",
+        "cleaned gutter",
+        "cleaning the gutter",
+        "cleaned out the gutter",
+      ],
     },
     {
       title: "Gutter replacement",
@@ -29,6 +38,7 @@ export const gutters: Trade = {
     },
     { title: "Gutter guards", words: ["gutter guard", "leaf guard"] },
     { title: "Gutter repair", words: ["gutter repair", "fix the gutter", "repair the gutter", "rehang"] },
+    { title: "Gutter maintenance", words: ["gutter plan", "gutter maintenance"] },
   ],
   verb: "Install",
   supplies: "supply",

@@ -25,6 +25,8 @@ export const handyman: Trade = {
     "doorknob",
     "put together",
     "tv",
+    "tvs",
+    "ikea",
   ],
   weak: [
     "fix",
@@ -40,10 +42,17 @@ export const handyman: Trade = {
     "caulk",
     "curtain rod",
     "mirror",
+    "picture",
+    "assembled",
+    "mounted",
+    "hung",
   ],
   projects: [
-    { title: "TV mounting", words: ["mount the tv", "tv mount", "mount a tv", "mount tv", "tv"] },
-    { title: "Furniture assembly", words: ["assemble furniture", "furniture assembly", "assemble", "put together"] },
+    { title: "TV mounting", words: ["mount the tv", "tv mount", "mount a tv", "mount tv", "tv", "tvs"] },
+    {
+      title: "Furniture assembly",
+      words: ["assemble furniture", "furniture assembly", "assemble", "put together", "assembled", "ikea"],
+    },
     { title: "Punch list", words: ["punch list"] },
     { title: "Door repair", words: ["fix the door", "screen door", "door"] },
     { title: "Grab bar installation", words: ["grab bar"] },

@@ -36,6 +36,7 @@ export const hvac: Trade = {
     "inducer",
     "refrigeration",
     "reach-in cooler",
+    "no heat call",
   ],
   weak: [
     "compressor",
@@ -54,6 +55,8 @@ export const hvac: Trade = {
     "register",
     "seer",
     "cooler",
+    "igniter",
+    "dryer vent",
   ],
   projects: [
     { title: "Furnace installation", words: ["furnace"] },
@@ -67,6 +70,8 @@ export const hvac: Trade = {
     { title: "Thermostat installation", words: ["thermostat"] },
     { title: "Boiler service", words: ["boiler"] },
     { title: "System tune-up", words: ["tune-up", "tune up", "maintenance visit"] },
+    { title: "Heating repairs", words: ["no heat", "flame sensor", "igniter", "inducer"], isPlain: true },
+    { title: "Duct cleaning", words: ["duct cleaning", "clean the duct", "clean duct"] },
   ],
   verb: "Install",
   supplies: "supply",

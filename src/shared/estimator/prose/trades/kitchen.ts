@@ -19,6 +19,9 @@ export const kitchen: Trade = {
     "cabinet installation",
     "new kitchen",
     "gut the kitchen",
+    "cabinet refacing",
+    "refacing",
+    "reface",
   ],
   weak: [
     "kitchen",
@@ -47,6 +50,10 @@ export const kitchen: Trade = {
     { title: "Countertop installation", words: ["countertop", "quartz", "granite", "butcher block"] },
     { title: "Cabinet installation", words: ["kitchen cabinet", "cabinet installation", "cabinet", "install cabinet"] },
     { title: "Backsplash", words: ["backsplash"] },
+    {
+      title: "Cabinet refacing",
+      words: ["cabinet refacing", "refacing", "reface", "reface cabinet", "reface the cabinet", "refaced"],
+    },
   ],
   verb: "Install",
   supplies: "supply",

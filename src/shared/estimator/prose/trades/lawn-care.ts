@@ -44,9 +44,12 @@ export const lawnCare: Trade = {
   ],
   projects: [
     { title: "Lawn mowing", words: ["mow", "mowing"] },
-    { title: "Aeration and overseeding", words: ["aerate", "aeration", "overseed", "overseeding"] },
+    { title: "Aeration", words: ["aerate", "aerated", "aerating", "aeration"] },
+    { title: "Overseeding", words: ["overseed", "overseeded", "overseeding"] },
     { title: "Seasonal cleanup", words: ["fall cleanup", "spring cleanup", "leaf cleanup", "leaf removal", "leaf"] },
-    { title: "Fertilizing and weed control", words: ["fertilize", "fertilizer", "weed control"] },
+    { title: "Fertilizing", words: ["fertilize", "fertilized", "fertilizing", "fertilizer"] },
+    { title: "Weed control", words: ["weed control"] },
+    { title: "Hedge trimming", words: ["hedge trimming", "hedge trim", "hedge"] },
   ],
   supplies: "supply",
   approach: [

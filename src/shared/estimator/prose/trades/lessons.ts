@@ -30,6 +30,7 @@ export const lessons: Trade = {
     "method book",
     "theory book",
     "homework",
+    "private lesson",
   ],
   weak: [
     "session",

@@ -28,6 +28,11 @@ export const moving: Trade = {
     "piano move",
     "move the piano",
     "moving blanket",
+    "u-haul",
+    "load only",
+    "unload only",
+    "loading help",
+    "packing material",
   ],
   weak: [
     "moving",
@@ -51,6 +56,8 @@ export const moving: Trade = {
     { title: "Piano move", words: ["piano"] },
     { title: "Packing", words: ["packing", "pack"] },
     { title: "Household move", words: ["house", "household", "bedroom", "home"] },
+    { title: "Moving", words: ["packing material", "packing supply", "packing tape", "packing paper"], isPlain: true },
+    { title: "Loading help", words: ["load only", "unload only", "loading help"] },
   ],
   approach: [
     "Go through the inventory, access and parking at both addresses.",

@@ -18,6 +18,7 @@ export const personalTraining: Trade = {
     "strength training",
     "pt session",
     "workout plan",
+    "training session",
   ],
   weak: ["session", "training", "class", "weight", "assessment", "nutrition", "package", "mat", "coach"],
   projects: [

@@ -47,7 +47,10 @@ export const photography: Trade = {
     { title: "Video production", words: ["videography", "videographer", "highlight film", "video"] },
     { title: "Portrait session", words: ["portrait", "engagement session", "family session"] },
     { title: "Product photography", words: ["product photo", "product photography", "product"] },
-    { title: "Real estate photography", words: ["real estate", "listing"] },
+    {
+      title: "Real estate photography",
+      words: ["real estate", "listing", "realty", "twilight", "exterior shot", "interior and exterior"],
+    },
     { title: "Drone footage", words: ["drone"] },
   ],
   verb: "Provide",

@@ -67,6 +67,7 @@ export const pianoTuning: Trade = {
     { title: "Key repair", words: ["key top", "keytop", "sticking key", "sticky key"] },
     { title: "Voicing", words: ["voicing"] },
     { title: "Humidity system installation", words: ["humidity system"] },
+    { title: "Hammer replacement", words: ["hammer and shank", "replace hammer", "replace the hammer", "new hammer"] },
   ],
   supplies: "supply",
   approach: [

@@ -74,6 +74,7 @@ export const plumbing: Trade = {
     "service call",
     "regulator",
     "cleanout",
+    "rough-in",
   ],
   projects: [
     { title: "Water heater installation", words: ["water heater", "tankless", "hot water tank"] },
@@ -104,6 +105,7 @@ export const plumbing: Trade = {
     { title: "Boiler service", words: ["boiler"] },
     { title: "Leak repair", words: ["leak", "leaking", "leaky"] },
     { title: "Gas line installation", words: ["gas line"] },
+    { title: "Plumbing rough-in", words: ["rough-in"] },
   ],
   verb: "Install",
   supplies: "supply",

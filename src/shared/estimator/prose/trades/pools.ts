@@ -46,6 +46,8 @@ export const pools: Trade = {
     { title: "Pump replacement", words: ["pool pump", "pump"] },
     { title: "Hot tub service", words: ["hot tub", "spa"] },
     { title: "Weekly pool service", words: ["weekly"] },
+    { title: "Filter installation", words: ["sand filter", "pool filter", "cartridge filter"] },
+    { title: "Pool heater installation", words: ["pool heater"] },
   ],
   supplies: "supply",
   approach: [

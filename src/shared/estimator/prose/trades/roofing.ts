@@ -26,6 +26,9 @@ export const roofing: Trade = {
     "drip edge",
     "pipe boot",
     "roof inspection",
+    "emergency tarp",
+    "tarp the roof",
+    "roof tarp",
   ],
   weak: ["square", "tear off", "decking", "chimney", "leak", "vent", "dumpster", "plywood", "tarp"],
   projects: [
@@ -58,6 +61,8 @@ export const roofing: Trade = {
     { title: "Flashing repair", words: ["flashing", "chimney"] },
     { title: "Flat roof membrane", words: ["tpo", "epdm", "flat roof", "membrane", "modified bitumen"] },
     { title: "Metal roof", words: ["metal roof", "standing seam"] },
+    { title: "Emergency roof tarp", words: ["emergency tarp", "tarp the roof", "tarped the roof", "roof tarp"] },
+    { title: "Storm damage repair", words: ["storm damage", "hail damage", "wind damage"] },
   ],
   verb: "Install",
   supplies: "supply",

@@ -30,6 +30,9 @@ export const tailoring: Trade = {
     "pants",
     "trousers",
     "skirt",
+    "custom suit",
+    "bespoke suit",
+    "made to measure",
   ],
   weak: [
     "dress",
@@ -55,9 +58,11 @@ export const tailoring: Trade = {
     { title: "Hemming", words: ["hem", "hemmed", "hemming"] },
     { title: "Dress alterations", words: ["dress", "bridesmaid dress", "take in a dress", "take in the dress"] },
     { title: "Wedding dress alterations", words: ["wedding dress", "wedding gown", "gown", "bustle"] },
-    { title: "Suit alterations", words: ["suit", "blazer", "jacket"] },
+    { title: "Suit alterations", words: ["suit", "blazer"] },
     { title: "Zippers", words: ["zipper"] },
     { title: "Alterations", words: ["alteration"], isPlain: true },
+    { title: "Custom suit", words: ["custom suit", "bespoke suit", "made to measure"] },
+    { title: "Jacket alterations", words: ["jacket"] },
   ],
   supplies: "supply",
   approach: [
