@@ -62,14 +62,44 @@ function offerConditionEnd(open: OpenLines, index: number): number {
   return -1;
 }
 
+const NEEDED = wordSet("needed necessary required");
+const NEEDS = wordSet("needs need");
+const WHAT_NEEDS = wordSet("it they");
+
+/** "If needed", "if it needs it": the last token of such a condition, or -1. */
+function neededEnd(open: OpenLines, index: number): number {
+  if (open.at(index) !== "if" || !isJoined(open.tokens[index + 1])) return -1;
+  if (NEEDED.has(open.at(index + 1))) return index + 1;
+  const needs = WHAT_NEEDS.has(open.at(index + 1)) && NEEDS.has(open.at(index + 2)) && IT.has(open.at(index + 3));
+  return needs ? index + 3 : -1;
+}
+
+/** How something may turn out: "if they're | warped". */
+const TROUBLE = wordSet(
+  "bad shot gone rotten broken worn cracked warped damaged stuck clogged rusted leaking split loose",
+);
+/** "Machine shop 350 | if they're warped". */
+const supposesTrouble = (open: OpenLines, index: number): boolean =>
+  open.at(index) === "if" && open.at(index + 1) === "they're" && TROUBLE.has(open.at(index + 2));
+
+/** "Acid wash | if it needs it |, $400": the condition of what was named right before its price; its last token, or -1. */
+function needOfNamed(open: OpenLines, index: number): number {
+  const named = !open.settled() && open.lines.hasContent(open.current.words);
+  const end = named ? neededEnd(open, index) : -1;
+  const price = end < 0 ? undefined : (open.figures.get(end + 1) ?? open.figures.get(end + 2));
+  return price?.role === "money" ? end : -1;
+}
+
 /** "Eighty five each if we find rot": the line is optional; returns the condition's last token, or -1. */
 export function suppositionEnd(open: OpenLines, index: number): number {
   const offer = offerEnd(open, index);
   if (offer >= 0) return offer;
   const { price } = open.current;
   if (open.at(index) !== "if" || !price || price.last !== index - 1 || !isJoined(open.tokens[index])) return -1;
+  const needed = neededEnd(open, index);
   // what they may want is looked at with the other wishes
-  if (!SUPPOSING.has(open.at(index + 1)) || open.at(index + 2).startsWith("want")) return -1;
+  const supposed = SUPPOSING.has(open.at(index + 1)) && !open.at(index + 2).startsWith("want");
+  if (!supposed && needed < 0 && !supposesTrouble(open, index)) return -1;
   const ofOffer = offerConditionEnd(open, index);
   if (ofOffer >= 0) return ofOffer;
   open.current.optional = true;
@@ -184,6 +214,11 @@ function conditionOfNamed(open: OpenLines, index: number): number {
 
 /** "If the crown needs sealing that's another three fifty" is an option; returns the "if", or the end of what is said of a thing named before it, or -1. */
 export function supposesLine(open: OpenLines, index: number): number {
+  const need = needOfNamed(open, index);
+  if (need >= 0) {
+    open.current.optional = true;
+    return need;
+  }
   if (!supposesPrice(open, index)) return -1;
   const condition = conditionOfNamed(open, index);
   if (condition >= 0) {

@@ -45,10 +45,18 @@ function roundsAll(open: OpenLines, calling: number, figure: Figure, line: Candi
   return false;
 }
 
+/** What a line comes to before anything is reckoned, in dollars: "60 square feet at 14"; null where it may be more than one thing. */
+function amountOf({ price, quantities }: Candidate): number | null {
+  const [count, ...others] = quantities;
+  if (!price || others.length > 0 || (price.per && !count)) return null;
+  return dollarsOf(price) * (count ? dollarsOf(count) : 1);
+}
+
 /** True when a price is about what the lines before it make, and far more than the last of them. */
 function isAboutTheirSum(priced: readonly Candidate[], figure: Figure): boolean {
-  const flat = priced.every(({ price, quantities }) => price !== null && !price.per && quantities.length === 0);
-  const sum = priced.reduce((total, { price }) => total + (price ? dollarsOf(price) : 0), 0);
+  const amounts = priced.map(amountOf);
+  const flat = !amounts.includes(null);
+  const sum = amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
   const last = priced.at(-1)?.price;
   const said = dollarsOf(figure);
   return flat && last != null && Math.abs(said - sum) <= sum * ROUNDED && said > dollarsOf(last) * BEYOND;

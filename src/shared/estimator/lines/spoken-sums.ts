@@ -19,7 +19,7 @@ const SUM_WORDS = wordSet(
 /** These say that a number is one. */
 const TOTALS = wordSet("total totals totaling altogether together subtotal everything");
 /** Of these the ones that name no doing. */
-const NAMES_ALL = wordSet("total totals totaling altogether subtotal");
+const NAMES_ALL = wordSet("total totals totaling altogether subtotal balance");
 /** What people say at the end of a talk, behind its sum. */
 const CLOSING = wordSet("thanks thank you okay ok cool bye");
 const SUMMING = wordSet("comes coming came adds brings bringing");
@@ -72,10 +72,14 @@ const isPriced = ({ draft }: HeardLine): boolean => draft?.priced === true && !d
 const addedBy = (line: HeardLine): Cents =>
   line.draft && isPriced(line) && !line.draft.item.optional ? (lineAmount(line.draft.item) ?? cents(0)) : cents(0);
 
-/** What priced lines come to: as they are, less the discount, and with tax. */
-function isMade(subtotal: Cents, values: readonly Cents[], adjusted: Pick<Sums, "discount" | "tax">): boolean {
+/** What a document is settled by. */
+type Adjusted = Pick<Sums, "discount" | "tax" | "amountPaid">;
+
+/** What priced lines come to: as they are, less the discount, with tax, and less what was paid. */
+function isMade(subtotal: Cents, values: readonly Cents[], { amountPaid, ...adjusted }: Adjusted): boolean {
   const { taxable, amount } = settleSubtotal(subtotal, adjusted);
-  return values.some((value) => value === subtotal || value === taxable || value === amount);
+  const due = amountPaid > 0 ? amount - amountPaid : amount;
+  return values.some((value) => value === subtotal || value === taxable || value === amount || value === due);
 }
 
 /** "Sealer over everything at 28 cents a square foot, that's $504": what the counted line right before it comes to. */
@@ -88,11 +92,7 @@ const valuesOf = ({ number, scale }: Figure): Cents[] =>
   number.readings.map(({ value }) => boundedCents(value * scale));
 
 /** "So what's she owe today | 740": true for an amount that the lines of a document come to, which is of none of them. */
-export function saysTotalOf(
-  items: readonly LineItem[],
-  figure: Figure,
-  adjusted: Pick<Sums, "discount" | "tax">,
-): boolean {
+export function saysTotalOf(items: readonly LineItem[], figure: Figure, adjusted: Adjusted): boolean {
   if (figure.role !== "money" || items.length < LEAST_LINES) return false;
   const { discount, tax } = adjusted;
   const { subtotal } = calculateTotals({ items: [...items], discount, tax, deposit: null, amountPaid: cents(0) });
@@ -110,7 +110,7 @@ export function withoutSpokenSums(
   heard: readonly HeardLine[],
   text: string,
   tokens: readonly Token[],
-  adjusted: Pick<Sums, "discount" | "tax">,
+  adjusted: Adjusted,
 ): { heard: readonly HeardLine[]; sums: ReadonlySet<Figure>; asked: OpenQuestion[] } {
   const sums = new Set<Figure>();
   const asked: OpenQuestion[] = [];

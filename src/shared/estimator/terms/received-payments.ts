@@ -116,7 +116,9 @@ function isPaidOnce(tokens: readonly Token[], paid: number, last: number): boole
   const isBehindSum = isNumberWord(before) && !wordsBefore(tokens, paid, SENTENCE).includes("paid");
   const begins = beginsSentence(tokens[paid]) || PAYERS.has(before) || isBehindSum;
   const ends = beginsSentence(tokens[last + 1]) || ENDS_PAID.has(at(tokens, last + 1));
-  return begins && ends && wordsFrom(tokens, paid + 1, last - paid).some((word) => MONEY.has(word));
+  // "plus 45 to open the door | paid cash": with what the talk ends
+  const isLast = last + 1 >= tokens.length && isThing(before) && !isNumberWord(before);
+  return (begins || isLast) && ends && wordsFrom(tokens, paid + 1, last - paid).some((word) => MONEY.has(word));
 }
 
 /** "Paid in full", "she paid it in full by card", "paid cash", but not "paid in full, 230": all of it was paid. The last token of the words that say so, or -1. */
@@ -135,6 +137,19 @@ export function paidAllEnd(tokens: readonly Token[], paid: number): number {
   const sum = next !== undefined && !beginsSentence(next) && (isNumberWord(next.norm) || next.norm === "$");
   if (!full && !isPaidOnce(tokens, paid, last)) return -1;
   return sum || STILL_DUE.has(joined(tokens, last + 1)) ? -1 : last;
+}
+
+/** What somebody did who paid ahead. */
+const GAVE = wordSet("gave left handed sent mailed dropped");
+/** Between that and the sum: "gave | us a | $200 deposit". */
+const GAVE_WHAT = wordSet("a an the us me already over off $");
+const GAVE_REACH = 4;
+
+/** "He gave a | $200 | deposit", but not "gives": true before the sum of a deposit that came in. */
+export function gaveDeposit(tokens: readonly Token[], first: number): boolean {
+  let verb = first - 1;
+  while (verb > first - GAVE_REACH && GAVE_WHAT.has(at(tokens, verb))) verb--;
+  return GAVE.has(at(tokens, verb)) && THEY.has(at(tokens, verb - 1));
 }
 
 /**
