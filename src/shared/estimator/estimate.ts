@@ -17,6 +17,7 @@ import { timesOf } from "./prose/with-told.ts";
 import { writeProse } from "./prose/write-prose.ts";
 import { askTerms } from "./terms/asked-terms.ts";
 import { askOffered } from "./terms/conditional.ts";
+import { settleDeposit } from "./terms/deposit-beyond.ts";
 import { typeOf } from "./terms/document-type.ts";
 import { withDoubled } from "./terms/doubled.ts";
 import { A_THIRD, withShares } from "./terms/fractions.ts";
@@ -95,9 +96,10 @@ export function estimate(input: EstimateInput): DocumentContent {
   const items = withSurcharges(charged.items, terms.surcharges, LIMITS.itemsPerDocument);
 
   const taxed = settlePartTax(terms.tax, terms.partTax, items, charged.questions);
+  const held = settleDeposit({ ...terms, tax: taxed.tax }, items, terms.sources["deposit"]);
 
   const type = input.type ?? typeOf(tokens);
-  const agreed = paymentTerms(terms, type);
+  const agreed = paymentTerms({ ...terms, deposit: held.deposit }, type);
   // On an invoice this day is the one that it is due.
   const validUntil =
     terms.validUntil ?? (type === "invoice" ? dueDay(agreed, input.today) : addDays(input.today, LIMITS.validityDays));
@@ -138,7 +140,7 @@ export function estimate(input: EstimateInput): DocumentContent {
     subtotal: cents(0),
     discount: terms.discount,
     tax: taxed.tax,
-    deposit: terms.deposit,
+    deposit: held.deposit,
     amountPaid: terms.amountPaid,
     amount: cents(0),
     total_cost: cents(0),
@@ -155,6 +157,7 @@ export function estimate(input: EstimateInput): DocumentContent {
       ...charged.questions,
       ...terms.offered.map((figure) => askOffered(text, tokens, figure)),
       ...taxed.questions,
+      ...held.questions,
       ...(perhaps ? [askClient(perhaps)] : []),
       ...askTerms(text, tokens, taken, terms.tax !== null || "tax" in terms.sources),
     ]),

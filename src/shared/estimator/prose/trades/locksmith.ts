@@ -36,10 +36,10 @@ export const locksmith: Trade = {
   weak: ["recorder", "lock", "door", "camera", "cylinder", "knob", "sensor", "alarm", "closer"],
   projects: [
     { title: "Rekeying", words: ["rekey", "rekeying", "rekeyed"] },
-    { title: "Lock installation", words: ["deadbolt", "smart lock", "door lock", "keypad", "lock"] },
+    { title: "Lock installation", words: ["deadbolt", "smart lock", "door lock", "lock"] },
     { title: "Security camera installation", words: ["security camera", "doorbell camera", "camera"] },
     { title: "Access control", words: ["access control"] },
-    { title: "Alarm installation", words: ["alarm"] },
+    { title: "Alarm installation", words: ["alarm", "siren", "door contact", "motion sensor"] },
     {
       title: "Safe opening",
       words: ["safe opening", "open the safe", "opening the safe", "drilled the safe", "drill the safe"],
@@ -52,8 +52,11 @@ export const locksmith: Trade = {
   approach: [
     "Check doors, frames and hardware with you.",
     { text: "Take the cylinders out and pin them to the new key.", when: ["rekey", "rekeying", "master key"] },
-    { text: "Fit the new locks and adjust the strikes.", when: ["lock", "deadbolt", "keypad"] },
-    { text: "Mount the cameras or sensors and run the wiring.", when: ["camera", "sensor", "alarm", "access control"] },
+    { text: "Fit the new locks and adjust the strikes.", when: ["lock", "deadbolt"] },
+    {
+      text: "Mount the cameras or sensors and run the wiring.",
+      when: ["camera", "sensor", "alarm", "siren", "door contact", "access control"],
+    },
     "Test every key, code and device.",
     "Hand over keys and codes to you alone.",
   ],
