@@ -4,9 +4,9 @@ import { readNumber, type SpokenNumber } from "../numbers/numbers.ts";
 import { EACH } from "../roles/per-unit.ts";
 import { headAfter } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
-import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
+import { at, beginsSentence, joined, type Token } from "../words/tokens.ts";
 import { FILLERS } from "../words/words.ts";
-import type { RunPart } from "./run-places.ts";
+import { runEnd, type RunPart } from "./run-places.ts";
 import { leadsToResult, standsBesideLead } from "./said-products.ts";
 
 /** So few words stand between a count and the price of each, and no run of number words is longer. */
@@ -20,13 +20,6 @@ const isPassed = (word: string): boolean =>
   leadsToResult(word) || standsBesideLead(word) || FILLERS.has(word) || word === "$";
 
 const valuesOf = (number: SpokenNumber | null): number[] => number?.readings.map(({ value }) => value) ?? [];
-
-/** The end of the number words that run on from some token. */
-function runEnd(tokens: readonly Token[], first: number): number {
-  let end = first;
-  while (end < first + LONGEST_RUN && isNumberWord(at(tokens, end)) && (end === first || isJoined(tokens[end]))) end++;
-  return end;
-}
 
 /** The first token of the number that is said behind a price of each and what leads to their sum: "nine bucks | is | ninety". */
 function sumBehind(tokens: readonly Token[], end: number): number {
@@ -44,14 +37,14 @@ const isRated = (tokens: readonly Token[], end: number): boolean =>
 
 /** True when the number words that begin at some token can be one of some sums. */
 function says(tokens: readonly Token[], first: number, sums: readonly number[]): boolean {
-  const end = runEnd(tokens, first);
+  const end = runEnd(tokens, first, LONGEST_RUN);
   const values = end > first && !isRated(tokens, end) ? valuesOf(readNumber(tokens, first, end)) : [];
   return values.some((value) => sums.some((sum) => sameSum(sum, value)));
 }
 
 /** How many of what costs so much each make the sum behind it: of "| thirty two | each ninety six" three; also where both run on: "at | fifty eight | four hundred six". */
 function isCountOfSum(tokens: readonly Token[], first: number, count: number): boolean {
-  for (let end = runEnd(tokens, first); end > first; end--) {
+  for (let end = runEnd(tokens, first, LONGEST_RUN); end > first; end--) {
     const sums = valuesOf(readNumber(tokens, first, end)).map((value) => value * count);
     if (sums.length > 0 && says(tokens, sumBehind(tokens, end), sums)) return true;
   }

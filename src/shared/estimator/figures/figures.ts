@@ -245,7 +245,7 @@ export function findFigures(
     if (whole.first < from || taken[whole.first] || (houses.size > 0 && isHouse(whole, tokens, houses))) continue;
     const product = products.get(spoken);
     const parts = product
-      ? [{ number: spoken, as: product === "count" ? ("counted" as const) : product }]
+      ? [{ number: spoken, as: product }]
       : (cutOneInDollars(whole, numbers, tokens) ?? partsBySum(whole, figures, around) ?? partsOf(whole, around));
     for (const part of parts) {
       let figure = figureOfPart(part, around);

@@ -4,6 +4,7 @@ import { readNumber, type SpokenNumber } from "../numbers/numbers.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { PASSED_OVER } from "../words/taken.ts";
 import { at, isJoined, joined, type Token } from "../words/tokens.ts";
+import { runEnd } from "./run-places.ts";
 import { leadsToResult, standsBesideLead } from "./said-products.ts";
 
 const AND = wordSet("and plus");
@@ -48,8 +49,7 @@ function totalBehind(
   const last = row.at(-1);
   if (!last) return null;
   const before = row.slice(0, -1);
-  let end = last.first + 1;
-  while (end < last.first + LONGEST_RUN && isJoined(tokens[end]) && isNumberWord(at(tokens, end))) end++;
+  let end = runEnd(tokens, last.first, LONGEST_RUN);
   for (let cut = last.first + 1; cut < end; cut++) {
     const [part, total] = [readNumber(tokens, last.first, cut), readNumber(tokens, cut, end)];
     if (part && total && addUp([...before, part], total, said)) return total;

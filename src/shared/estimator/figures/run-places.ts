@@ -1,6 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { readNumber, type SpokenNumber } from "../numbers/numbers.ts";
 import { followsThing, isThing } from "../words/nearby.ts";
+import { isNumberWord } from "../words/number-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { looksPlural } from "../words/units.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
@@ -56,6 +57,13 @@ export const valueOf = (number: SpokenNumber | null | undefined): number => numb
 
 /** Nothing that is priced so costs less. */
 export const LEAST_PRICE = 20;
+/** The end of the number words that run on from some token, of which there are so many at most. */
+export function runEnd(tokens: readonly Token[], first: number, most: number): number {
+  let end = first;
+  while (end < first + most && isNumberWord(at(tokens, end)) && (end === first || isJoined(tokens[end]))) end++;
+  return end;
+}
+
 const TENS = wordSet("twenty thirty forty fifty sixty seventy eighty ninety");
 export const UNITS = wordSet("one two three four five six seven eight nine");
 export const SCALES = wordSet("hundred thousand");

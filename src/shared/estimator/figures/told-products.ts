@@ -6,6 +6,7 @@ import { isNumberWord } from "../words/number-words.ts";
 import { at, isJoined, joined, type Token } from "../words/tokens.ts";
 import { isMeasure, unitAt } from "../words/units.ts";
 import { CURRENCY, FILLERS } from "../words/words.ts";
+import { runEnd } from "./run-places.ts";
 import { passOverSum } from "./settled-sums.ts";
 
 /** A count, the price of each, and where what they make is said. */
@@ -46,13 +47,6 @@ const ROUND = wordSet("hundred thousand");
 
 /** True when a token is said in the breath of the one before it. */
 const goesOn = (token: Token | undefined): boolean => isJoined(token) || token?.gap === "comma";
-
-/** The end of the number words that run on from some token. */
-function runEnd(tokens: readonly Token[], first: number, most: number): number {
-  let end = first;
-  while (end < first + most && isNumberWord(at(tokens, end)) && (end === first || isJoined(tokens[end]))) end++;
-  return end;
-}
 
 /** A number, also one that a recogniser split where nothing else tells so: "two | 1 90 | apiece 380". */
 function numberIn(tokens: readonly Token[], first: number, end: number): SpokenNumber | null {
@@ -161,8 +155,8 @@ export function withToldProducts(
   numbers: readonly SpokenNumber[],
   tokens: readonly Token[],
   taken: Uint8Array,
-): { numbers: readonly SpokenNumber[]; products: ReadonlyMap<SpokenNumber, "count" | "price"> } {
-  const products = new Map<SpokenNumber, "count" | "price">();
+): { numbers: readonly SpokenNumber[]; products: ReadonlyMap<SpokenNumber, "counted" | "price"> } {
+  const products = new Map<SpokenNumber, "counted" | "price">();
   let all: SpokenNumber[] | undefined;
   for (let place = 0; place < numbers.length; place++) {
     const number = numbers[place];
@@ -175,7 +169,7 @@ export function withToldProducts(
     const { count, price, lead, last } = found;
     all ??= numbers.slice(0, place);
     all.push(count, price);
-    products.set(count, "count").set(price, "price");
+    products.set(count, "counted").set(price, "price");
     passOverSum(tokens, taken, { lead, last });
     while (place + 1 < numbers.length && (numbers[place + 1]?.first ?? 0) <= last) place++;
   }
@@ -185,7 +179,7 @@ export function withToldProducts(
 /** Figures with what was counted right before those prices whose sums were said behind them. */
 export function countedBySums(
   figures: readonly Figure[],
-  products: ReadonlyMap<SpokenNumber, "count" | "price">,
+  products: ReadonlyMap<SpokenNumber, "counted" | "price">,
 ): readonly Figure[] {
   if (products.size === 0) return figures;
   const prices = new Set<number>();

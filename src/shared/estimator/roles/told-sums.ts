@@ -2,6 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { SAYS_PRICE } from "../numbers/price-cues.ts";
 import { oneOf } from "../words/begins.ts";
 import { cued } from "../words/cued.ts";
+import { beginsLateFee, FALLS_DUE } from "../words/late-fees.ts";
 import { isThing } from "../words/nearby.ts";
 import { wordBefore, wordsFrom } from "../words/sentence-words.ts";
 import { isNumberWord } from "../words/number-words.ts";
@@ -22,21 +23,19 @@ export const isCountedThing = ({ number, around, before, value, plural }: Place)
       isThing(at(around.tokens, number.first - 2)) &&
       !OF_PHONES.has(at(around.tokens, number.first - 2))));
 
-/** What is charged only of whom pays late: "late | fee". */
-const CHARGED_LATE = wordSet("fee fees charge charges penalty penalties");
 /** So few words stand between it and how much it is: "a late fee | of". */
 const LATE_REACH = 4;
-/** When it is charged: "after 30 days", "past the tenth", "a month". */
-const FALLING_DUE = wordSet("after if past when once per a every beyond on");
+/** So it is as well: "when it is late", "on the eleventh". */
+const ALSO_DUE = wordSet("when on");
 /** "Late fee of | $25 | after 30 days": what is charged only of whom pays late; one "from last month" is charged. */
 export const lateFee: RoleRule = cued(oneOf(["late"]), (place) => {
   const { around, number, next } = place;
   const { tokens } = around;
   const behind = CURRENCY.has(joined(tokens, next)) ? next + 1 : next;
-  if (!FALLING_DUE.has(at(tokens, behind))) return null;
+  const due = at(tokens, behind);
+  if (!FALLS_DUE.has(due) && !ALSO_DUE.has(due)) return null;
   for (let back = number.first - 2; back >= number.first - 1 - LATE_REACH; back--)
-    if (at(tokens, back) === "late" && CHARGED_LATE.has(at(tokens, back + 1)) && isJoined(tokens[back + 1]))
-      return figureAs(place, "dimension", { last: behind - 1, told: true });
+    if (beginsLateFee(tokens, back)) return figureAs(place, "dimension", { last: behind - 1, told: true });
   return null;
 });
 

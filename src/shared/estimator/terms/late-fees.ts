@@ -1,14 +1,10 @@
-import { wordSet } from "#shared/word-set.ts";
+import { beginsLateFee, FALLS_DUE } from "../words/late-fees.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { at, isJoined, wordsOf, type Token } from "../words/tokens.ts";
 import { unitAt } from "../words/units.ts";
 
-/** What is charged only of whom pays late: "late | fee". */
-const CHARGED = wordSet("fee fees charge charges penalty penalties");
 /** So many words say how much it is and when it falls due: "of $25 after 30 days". */
 const REACH = 12;
-/** When it falls due: "after 30 days", "past the tenth", "a month". */
-const WHEN = wordSet("after if past once per a every beyond");
 
 /** The end of what is said of when a fee falls due: behind "30 days", "the tenth", "month". */
 function endOfWhen(tokens: readonly Token[], first: number): number {
@@ -24,9 +20,9 @@ export function lateFeeAt(
   tokens: readonly Token[],
   first: number,
 ): { words: string; last: number } | null {
-  if (at(tokens, first) !== "late" || !CHARGED.has(at(tokens, first + 1)) || !isJoined(tokens[first + 1])) return null;
+  if (!beginsLateFee(tokens, first)) return null;
   for (let index = first + 2; index < first + REACH && isJoined(tokens[index]); index++) {
-    if (!WHEN.has(at(tokens, index))) continue;
+    if (!FALLS_DUE.has(at(tokens, index))) continue;
     const last = endOfWhen(tokens, index + 1) - 1;
     return { words: wordsOf(text, tokens, first, last), last };
   }

@@ -1,5 +1,15 @@
 import type { Trade } from "../trade.ts";
 
+/** How the wiring of a hot tub is called. */
+const HOT_TUB = [
+  "hot tub hookup",
+  "hot tub wiring",
+  "wire the hot tub",
+  "spa hookup",
+  "gfci disconnect",
+  "wire a hot tub",
+];
+
 export const electrical: Trade = {
   id: "electrical",
   name: "Electrical",
@@ -40,12 +50,7 @@ export const electrical: Trade = {
     "recessed",
     "string light",
     "dedicated circuit",
-    "hot tub hookup",
-    "hot tub wiring",
-    "wire the hot tub",
-    "spa hookup",
-    "gfci disconnect",
-    "wire a hot tub",
+    ...HOT_TUB,
   ],
   weak: [
     "panel",
@@ -102,14 +107,7 @@ export const electrical: Trade = {
     { title: "Switch replacement", words: ["light switch", "dimmer"] },
     {
       title: "Hot tub hookup",
-      words: [
-        "hot tub hookup",
-        "hot tub wiring",
-        "wire the hot tub",
-        "spa hookup",
-        "gfci disconnect",
-        "wire a hot tub",
-      ],
+      words: HOT_TUB,
     },
   ],
   verb: "Install",

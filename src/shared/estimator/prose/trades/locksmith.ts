@@ -1,5 +1,8 @@
 import type { Trade } from "../trade.ts";
 
+/** How the opening of a safe is called. */
+const SAFE = ["safe opening", "open the safe", "opening the safe", "drilled the safe", "drill the safe"];
+
 export const locksmith: Trade = {
   id: "locksmith",
   name: "Locks and security",
@@ -21,17 +24,13 @@ export const locksmith: Trade = {
     "alarm system",
     "doorbell camera",
     "master key",
-    "safe opening",
     "card reader",
     "panic bar",
     "electric strike",
     "door controller",
     "key fob",
     "car key",
-    "open the safe",
-    "drilled the safe",
-    "opening the safe",
-    "drill the safe",
+    ...SAFE,
   ],
   weak: ["recorder", "lock", "door", "camera", "cylinder", "knob", "sensor", "alarm", "closer"],
   projects: [
@@ -42,7 +41,7 @@ export const locksmith: Trade = {
     { title: "Alarm installation", words: ["alarm", "siren", "door contact", "motion sensor"] },
     {
       title: "Safe opening",
-      words: ["safe opening", "open the safe", "opening the safe", "drilled the safe", "drill the safe"],
+      words: SAFE,
     },
     { title: "Lockout service", words: ["lockout"] },
     { title: "New keys", words: ["new key", "car key", "key fob", "key made"] },
