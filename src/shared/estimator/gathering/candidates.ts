@@ -67,6 +67,7 @@ import { attachCount } from "./late-counts.ts";
 import { markUp } from "./mark-ups.ts";
 import { setsMinimum } from "./minimums.ts";
 import { beginsMonths, monthsBehind } from "./months-behind.ts";
+import { beginsOften, oftenBehind } from "./often-behind.ts";
 import {
   beginsRate,
   isFirstTime,
@@ -337,6 +338,11 @@ export class Gatherer {
       const months = beginsMonths(token.norm) ? monthsBehind(this.#open, index) : -1;
       if (months >= 0) {
         index = months;
+        continue;
+      }
+      const often = beginsOften(token.norm) ? oftenBehind(this.#open, index) : -1;
+      if (often >= 0) {
+        index = often;
         continue;
       }
       if (token.gap === "stop") this.#open.stop();

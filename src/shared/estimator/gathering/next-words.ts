@@ -211,16 +211,20 @@ function priceBehind(open: OpenLines, count: Figure): Figure | null {
 
 const ORDINALS = new Set(["first", "second", "third"]);
 
+/** What is done once and then again: "two twenty the first time". */
+const TURNS = wordSet("time visit clean cleaning treatment service cut mow mowing");
+
 /** "Eighteen hundred the first month, and six hundred a month after that": words that say when the price is due. */
 export function isFirstTime(open: OpenLines, index: number): boolean {
   const { price } = open.current;
   if (!price || index > price.last + 3) return false;
-  const unit = ORDINALS.has(open.at(index))
-    ? open.at(index + 1)
-    : ORDINALS.has(open.at(index - 1))
-      ? open.at(index)
-      : "";
-  return TIME_UNITS.has(unit);
+  const step = open.at(index) === "the" ? 1 : ORDINALS.has(open.at(index)) ? 0 : -1;
+  const ordinal = index + step;
+  if (!ORDINALS.has(open.at(ordinal))) return false;
+  const unit = open.at(ordinal + 1);
+  // "one thirty | first visit one ninety five" is the next line
+  const isTurn = TURNS.has(unit) && open.at(ordinal - 1) === "the" && !open.figures.has(ordinal + 2);
+  return TIME_UNITS.has(unit) || isTurn;
 }
 
 /** "Seamless gutter 160 feet | downspouts, six of those": the thing that is named right before a count of it, behind a line that is counted already. */

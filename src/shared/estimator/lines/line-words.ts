@@ -23,6 +23,7 @@ import { couldName, EDGES, FILLERS, MATERIAL_WORDS, PREPOSITIONS, WORK_VERBS } f
 import { isWorkVerb } from "../words/work-forms.ts";
 import type { Statement } from "../likelihood/statements.ts";
 import { NOUN_UNITS } from "./behind-stories.ts";
+import { saysHowOften } from "../quantities/recurrence.ts";
 import { namedBehindLast, placeOfMore, saysNoThing, thingOfLabor, verbBeforeAnd, withOnes } from "./bare-names.ts";
 import { describe } from "./describe.ts";
 import { kindFirst } from "./kind-first.ts";
@@ -149,6 +150,11 @@ const RECURRING = wordTable<string>({
   quarter: "Quarterly service",
   year: "Yearly service",
 });
+
+/** What comes again, when nothing else is said of it: "after that it's one sixty five a visit". */
+const REGULAR = "Regular visit";
+/** "Two twenty the first time | and then | one thirty every two weeks". */
+const AFTERWARDS = wordSet("and then after that thereafter afterwards plus so");
 
 /** How many words before a line it may speak of. */
 const LOOK_BACK = 30;
@@ -413,7 +419,17 @@ export class LineWords {
   /** What a line is called. */
   description(candidate: Candidate, nouns: readonly number[]): string {
     if (candidate.service && !candidate.price) return candidate.service.entry.name;
-    return this.#ifFound(candidate, onPaper(withoutHeading(this.#called(candidate, nouns))));
+    return this.#asOften(candidate, this.#ifFound(candidate, onPaper(withoutHeading(this.#called(candidate, nouns)))));
+  }
+
+  /** "Cleaning is one fifty | every other week": "Cleaning every other week"; "every two weeks one twenty": "Regular visit every two weeks". */
+  #asOften({ often, words }: Candidate, called: string): string {
+    const how = often.length === 0 ? "" : wordsOf(this.text, this.tokens, often[0] ?? 0, often.at(-1) ?? 0);
+    if (how !== "" && this.norms(words).every((word) => AFTERWARDS.has(word))) return `${REGULAR} ${how}`;
+    const bare = /^every /iu.test(called) && called.toLowerCase().split(" ").every(saysHowOften);
+    if (bare) return `${REGULAR} ${called.toLowerCase()}`;
+    if (how === "" || called.toLowerCase().includes(how.toLowerCase())) return called;
+    return `${called || REGULAR} ${how}`;
   }
 
   /** "If we | find rotten decking it's eighty five a sheet": "Rotten decking, if found". */
@@ -492,7 +508,7 @@ export class LineWords {
     }
     if (saysNoThing(called)) {
       const behind = describe(text, tokens, this.#naming.part(candidate.trailing, true));
-      if (behind !== "" || candidate.price?.unit === "visit") return behind || "Regular visit";
+      if (behind !== "" || candidate.price?.unit === "visit") return behind || REGULAR;
     }
     return "";
   }

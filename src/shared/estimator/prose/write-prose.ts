@@ -1,5 +1,6 @@
 import { keptByText } from "#shared/kept-words.ts";
 import { LIMITS } from "#shared/limits.ts";
+import { countedOnce } from "./counted-once.ts";
 import { writeDescription } from "./description.ts";
 import type { JobFacts, Prose } from "./facts.ts";
 import { isSettled, rootsOf, TERMS } from "./fixed-terms.ts";
@@ -65,7 +66,7 @@ function spokenExclusions({ facts: { told }, leftOut: { excluded, others } }: Jo
   ];
 }
 
-/** The facts' payment terms first, then what was said to be left out, then the trade's, of which an invoice has none. */
+/** The facts' payment terms first, then what the total counts once, what was said to be left out, then the trade's, of which an invoice has none. */
 function writeTerms(job: Job): string[] {
   const { type, told } = job.facts;
   const agreed = job.facts.paymentTerms
@@ -81,6 +82,7 @@ function writeTerms(job: Job): string[] {
     type === "invoice"
       ? [...told.leftOut.map(asSentence), "Please include the invoice number with your payment."]
       : [
+          ...countedOnce(job.facts.items),
           ...spokenExclusions(job),
           ...(job.trade === null
             ? [CHANGES]

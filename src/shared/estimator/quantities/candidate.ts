@@ -8,6 +8,8 @@ export interface Candidate {
   words: number[];
   /** Words after the price: "to frame the basement". */
   trailing: number[];
+  /** Words right behind the price that say how often: "one fifty | every other week". */
+  often: readonly number[];
   quantities: Figure[];
   /** The last number that was only told: what is sold is named after it. */
   told: number;
@@ -56,6 +58,7 @@ export const newCandidate = (first: number): Candidate => ({
   last: first,
   words: [],
   trailing: [],
+  often: [],
   quantities: [],
   told: -1,
   instead: -1,

@@ -231,7 +231,7 @@ const beyond: CountRule = ({ candidate, figures, tokens, unit }) => {
 };
 
 /** What happens again and again is sold by one of these. */
-const OCCASIONS = wordSet("visit time session cut push application trip");
+const OCCASIONS = wordSet("visit time session cut push application trip service treatment turnover mowing cleaning");
 
 /** "Cleaning every other week at 140 | a visit": what goes on has the price of one, which nobody counts. */
 const oneOfMany: CountRule = ({ candidate, figures, tokens, unit }) =>

@@ -40,21 +40,30 @@ const IN_PERIOD = wordTable<Readonly<Record<string, number>>>({
   year: { quarter: 4, month: 12, week: 52, day: 365 },
 });
 
-/** "Every other week", "every two weeks", "once a month", "every Friday": the frequency that begins at a token. */
-function spelledAt(tokens: readonly Token[], index: number): [number, string] | null {
+/** "Every other week", "every two weeks", "once a month", "every Friday": the frequency that begins at a token, and its last token. */
+function spelledAt(tokens: readonly Token[], index: number): { times: number; period: string; last: number } | null {
   const word = at(tokens, index);
   const adverb = ADVERBS[word];
-  if (adverb) return adverb;
+  if (adverb) return { times: adverb[0], period: adverb[1], last: index };
   const [next, second] = [at(tokens, index + 1), at(tokens, index + 2)];
-  if (word === "once") return ["a", "per", "each", "every"].includes(next) && PERIODS.has(second) ? [1, second] : null;
+  const spelled = (times: number, period: string, last: number) => ({ times, period, last });
+  if (word === "once")
+    return ["a", "per", "each", "every"].includes(next) && PERIODS.has(second) ? spelled(1, second, index + 2) : null;
   if (word !== "every" && word !== "each") return null;
-  if (PERIODS.has(next)) return [1, next];
-  if (DAYS.has(next)) return [1, "week"];
-  if (next === "other") return PERIODS.has(second) ? [0.5, second] : DAYS.has(second) ? [0.5, "week"] : null;
+  if (PERIODS.has(next)) return spelled(1, next, index + 1);
+  if (DAYS.has(next)) return spelled(1, "week", index + 1);
+  if (next === "other" && PERIODS.has(second)) return spelled(0.5, second, index + 2);
+  if (next === "other") return DAYS.has(second) ? spelled(0.5, "week", index + 2) : null;
   const number = readNumber(tokens, index + 1, index + 2);
   const period = singular(second);
-  return number && PERIODS.has(period) ? [1 / Math.max(1, number.readings[0]?.value ?? 1), period] : null;
+  return number && PERIODS.has(period)
+    ? spelled(1 / Math.max(1, number.readings[0]?.value ?? 1), period, index + 2)
+    : null;
 }
+
+/** "One fifty | every other week", "sixty five | once a month": the last token of words that spell out how often, or -1. */
+export const endOfFrequency = (tokens: readonly Token[], index: number): number =>
+  at(tokens, index) in ADVERBS ? -1 : (spelledAt(tokens, index)?.last ?? -1);
 
 /** So many in a row; fewer may be as many things that are done at the same time: "two weekly cleanings". */
 const LEAST_IN_A_ROW = 3;
@@ -80,17 +89,20 @@ export const saysHowOften = (word: string): boolean =>
 const SPELLING = wordSet(`${Object.keys(ADVERBS).join(" ")} once every each`);
 
 /** How often what a line sells happens, by a figure or by the words round its price. */
-export function frequencyOf({ quantities, words, trailing }: Candidate, tokens: readonly Token[]): Frequency | null {
+export function frequencyOf(
+  { quantities, words, trailing, often }: Candidate,
+  tokens: readonly Token[],
+): Frequency | null {
   for (const figure of quantities)
     if (figure.every !== null) return { times: valueOf(figure), period: figure.every, figure };
-  return spelledAmong(tokens, words) ?? spelledAmong(tokens, trailing);
+  return spelledAmong(tokens, often) ?? spelledAmong(tokens, words) ?? spelledAmong(tokens, trailing);
 }
 
 /** How often something happens by the first of some words that spell it out. */
 function spelledAmong(tokens: readonly Token[], words: readonly number[]): Frequency | null {
   for (const index of words) {
     const spelled = SPELLING.has(at(tokens, index)) ? spelledAt(tokens, index) : null;
-    if (spelled) return { times: spelled[0], period: spelled[1], figure: null };
+    if (spelled) return { times: spelled.times, period: spelled.period, figure: null };
   }
   return null;
 }

@@ -159,8 +159,9 @@ export function perUnit(
   // "eleven monthly visits" counts visits
   if (adverb !== undefined && !looksPlural(joined(tokens, index + 1))) return { unit: adverb, last: index };
   if (!PER_CUES.has(cue)) return null;
-  // "one ten every three months" is for each time
-  if (cue === "every" && isNumberWord(joined(tokens, index + 1))) return null;
+  // "one ten every three months", "sixty every other month" is for each time
+  if (cue === "every" && (isNumberWord(joined(tokens, index + 1)) || joined(tokens, index + 1) === "other"))
+    return null;
   // "four follow-up visits, eighty five per"
   const first = at(tokens, index + 1);
   const alone = !isJoined(tokens[index + 1]) || first === "and" || first === "plus";

@@ -1,0 +1,34 @@
+import type { LineItem } from "#shared/documents/schema.ts";
+import { thousandths } from "#shared/money.ts";
+import { wordSet } from "#shared/word-set.ts";
+import { withCapitals } from "./capitals.ts";
+import { asSentence, joinList, lowerFirst } from "./phrasing.ts";
+
+/** What comes again and again is priced by one of these, unless somebody said how many. */
+const TURNS = wordSet("week month quarter year visit cut push application service treatment turnover");
+/** "House cleaning every other Friday", "Weekly mowing". */
+const HOW_OFTEN =
+  /\b(?:weekly|biweekly|bi-weekly|fortnightly|monthly|quarterly|every (?:other|day|week|month|\S+ (?:days|weeks|months)|(?:sun|mon|tues|wednes|thurs|fri|satur)day)|(?:once|twice) (?:a|per|each|every) (?:week|month|year))\b/iu;
+const ONE = thousandths(1000);
+
+/** How a line comes again: "month", "every other friday"; null for what is done once, and where somebody said how many. */
+function howOften({ description, unit, quantity, sources }: LineItem): string | null {
+  if (quantity !== ONE || sources.quantity) return null;
+  return unit !== null && TURNS.has(unit) ? unit : (HOW_OFTEN.exec(description)?.[0].toLowerCase() ?? null);
+}
+
+/** "Pool service (each month)"; how often is not told twice: "house cleaning every other Friday". */
+const named = ({ description, unit }: LineItem): string =>
+  `${withCapitals(lowerFirst(description))}${unit !== null && TURNS.has(unit) ? ` (each ${unit})` : ""}`;
+
+/**
+ * What comes again and again stands in the total at the price of one time, and beside what is done once, or comes at other times,
+ * nobody could tell: "Counted once in the total and billed each time: weekly mowing (each visit)." Empty where nothing does.
+ */
+export function countedOnce(items: readonly LineItem[]): string[] {
+  const priced = items.filter(({ optional, amount }) => !optional && amount !== null && amount !== 0);
+  const again = priced.filter((item) => howOften(item) !== null);
+  const alike = again.length === priced.length && new Set(again.map(howOften)).size <= 1;
+  if (again.length === 0 || alike) return [];
+  return [asSentence(`Counted once in the total and billed each time: ${joinList(again.map(named))}`)];
+}
