@@ -5,6 +5,7 @@ import { LIMITS } from "#shared/limits.ts";
 import { cents, formatPercent, thousandths } from "#shared/money.ts";
 import { dueDay } from "#shared/settlement/due.ts";
 import type { FoundContact } from "./client/contact.ts";
+import { writtenAddress } from "./client/written-address.ts";
 import { askClient } from "./client/asked-client.ts";
 import type { EstimateInput } from "./estimate-input.ts";
 import { correctedWords } from "./figures/corrected-words.ts";
@@ -34,7 +35,7 @@ function contactOf(found: FoundContact): DocumentContent["contact"] {
   return {
     email: found.email?.value ?? null,
     phone: found.phone?.value ?? null,
-    address: found.address?.value ?? null,
+    address: found.address ? writtenAddress(found.address.value) : null,
   };
 }
 
@@ -109,11 +110,12 @@ export function estimate(input: EstimateInput): DocumentContent {
   const { timeline: heardAt, ...otherSources } = terms.sources;
   const heardSources = isHeard && heardAt ? { ...otherSources, timeline: heardAt } : otherSources;
   const timeline = asTimeline(clip(timesOf(isHeard ? terms.timeline : null, times).join("; "), 500));
+  const reach = contactOf(contact);
   const prose = writeProse({
     type,
     transcription: text,
     client: client?.name ?? null,
-    address: contact.address?.value ?? null,
+    address: reach?.address ?? null,
     items,
     unpricedTasks: drafted.unpricedTasks,
     timeline,
@@ -133,7 +135,7 @@ export function estimate(input: EstimateInput): DocumentContent {
     schemaVersion: 1,
     ...prose,
     client: client?.name ?? null,
-    contact: contactOf(contact),
+    contact: reach,
     quote_type: type,
     job_description: text.slice(0, LIMITS.textField),
     items,

@@ -1,5 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
-import { isBrand } from "../roles/naming-numbers.ts";
+import { isBrand } from "#shared/maker-names.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";

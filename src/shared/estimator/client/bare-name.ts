@@ -1,5 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
-import { isBrand } from "../roles/naming-numbers.ts";
+import { isBrand } from "#shared/maker-names.ts";
 import { oneOf } from "../words/begins.ts";
 import { cued } from "../words/cued.ts";
 import { isOrdinaryWord, isOwned } from "../words/ordinary-words.ts";

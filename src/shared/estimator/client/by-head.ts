@@ -1,6 +1,6 @@
 import { MONTHS } from "#shared/calendar-words.ts";
 import { wordSet } from "#shared/word-set.ts";
-import { isBrand } from "../roles/naming-numbers.ts";
+import { isBrand } from "#shared/maker-names.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";

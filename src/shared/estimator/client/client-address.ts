@@ -2,7 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import type { SpokenNumber } from "../numbers/numbers.ts";
 import { spoken } from "../numbers/spoken.ts";
 import { SIZES } from "../roles/dimension-roles.ts";
-import { isBrand } from "../roles/naming-numbers.ts";
+import { isBrand } from "#shared/maker-names.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { ENDS_LINE } from "../words/taken.ts";

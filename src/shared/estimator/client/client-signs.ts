@@ -2,7 +2,7 @@ import { keptByWord } from "#shared/kept-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { numberOf } from "../likelihood/spoken-words.ts";
 import { signOf } from "../likelihood/sign.ts";
-import { isBrand } from "../roles/naming-numbers.ts";
+import { isBrand } from "#shared/maker-names.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { isJoined, type Gap, type Token } from "../words/tokens.ts";

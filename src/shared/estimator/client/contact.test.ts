@@ -13,30 +13,30 @@ function heard(say: string) {
 
 test.each([
   // no statement ends behind a house number that has its street
-  ["trim four maples along the fence at 2240 verbena street for rhonda pike 310 a tree and remove the dead pine 700", "2240 verbena street", [["Trim maples along the fence", 310], ["Remove the dead pine", 700]]],
-  ["quote for hank at 912 north elm living room carpet 400 and stairs 150", "912 north elm", [["Living room carpet", 400], ["Stairs", 150]]],
-  ["2 hours at 95 for finding the short in the panel at 54 briarhurst for nora webb plus the service call 79", "54 briarhurst", [["Finding the short in the panel", 95], ["Service call", 79]]],
+  ["trim four maples along the fence at 2240 verbena street for rhonda pike 310 a tree and remove the dead pine 700", "2240 Verbena Street", [["Trim maples along the fence", 310], ["Remove the dead pine", 700]]],
+  ["quote for hank at 912 north elm living room carpet 400 and stairs 150", "912 North Elm", [["Living room carpet", 400], ["Stairs", 150]]],
+  ["2 hours at 95 for finding the short in the panel at 54 briarhurst for nora webb plus the service call 79", "54 Briarhurst", [["Finding the short in the panel", 95], ["Service call", 79]]],
   // behind a name a number has its street with it
-  ["ms delaney 2206 cedar bend court swapped the disposal 320 two outlets 45 each", "2206 cedar bend court", [["Swapped the disposal", 320], ["Outlets", 45]]],
-  ["three fans at 140 each and a dimmer 60 for paula brooks 31 larkspur court patching not included", "31 larkspur court", [["Fans", 140], ["Dimmer", 60]]],
-  ["replaced two faucets at 120 each for phil oneal 7 aspen hollow net 15", "7 aspen hollow", [["Replaced faucets", 120]]],
+  ["ms delaney 2206 cedar bend court swapped the disposal 320 two outlets 45 each", "2206 Cedar Bend Court", [["Swapped the disposal", 320], ["Outlets", 45]]],
+  ["three fans at 140 each and a dimmer 60 for paula brooks 31 larkspur court patching not included", "31 Larkspur Court", [["Fans", 140], ["Dimmer", 60]]],
+  ["replaced two faucets at 120 each for phil oneal 7 aspen hollow net 15", "7 Aspen Hollow", [["Replaced faucets", 120]]],
   // a number may be said in words
-  ["trim three oaks at eighteen forty verbena street for hank dorn 425 a tree", "eighteen forty verbena street", [["Trim oaks", 425]]],
-  ["fix the leak at sixty four briarhurst for nora webb 3 hours at 110", "sixty four briarhurst", [["Fix the leak", 110]]],
-  ["ms delaney twenty two oh six elm bend court new opener 389", "twenty two oh six elm bend court", [["New opener", 389]]],
-  ["clean the duct at one thirty dogwood for hugh cole 200", "one thirty dogwood", [["Clean the duct", 200]]],
-  ["hang drywall at 730 w 9th for moe katz 40 sheets at 35", "730 w 9th", [["Hang drywall sheets", 35]]],
+  ["trim three oaks at eighteen forty verbena street for hank dorn 425 a tree", "1840 Verbena Street", [["Trim oaks", 425]]],
+  ["fix the leak at sixty four briarhurst for nora webb 3 hours at 110", "64 Briarhurst", [["Fix the leak", 110]]],
+  ["ms delaney twenty two oh six elm bend court new opener 389", "2206 Elm Bend Court", [["New opener", 389]]],
+  ["clean the duct at one thirty dogwood for hugh cole 200", "130 Dogwood", [["Clean the duct", 200]]],
+  ["hang drywall at 730 w 9th for moe katz 40 sheets at 35", "730 W 9th", [["Hang drywall sheets", 35]]],
   // a house is led to by more than "at"
-  ["for lena fox address is 3110 bellflower way install two fans at 140 each", "3110 bellflower way", [["Install fans", 140]]],
-  ["bid for 52 larkspur court new roof 24 squares at 420 a square", "52 larkspur court", [["New roof", 420]]],
-  ["fix the leak 86 willow bend way for irene foss 185", "86 willow bend way", [["Fix the leak", 185]]],
-  ["install a storm door at 23 hemlock for ed brandt 320", "23 hemlock", [["Install a storm door", 320]]],
-  ["for hugh cole 705 west 14th st panel swap 1800 permit 120", "705 west 14th st", [["Panel swap", 1800], ["Permit", 120]]],
+  ["for lena fox address is 3110 bellflower way install two fans at 140 each", "3110 Bellflower Way", [["Install fans", 140]]],
+  ["bid for 52 larkspur court new roof 24 squares at 420 a square", "52 Larkspur Court", [["New roof", 420]]],
+  ["fix the leak 86 willow bend way for irene foss 185", "86 Willow Bend Way", [["Fix the leak", 185]]],
+  ["install a storm door at 23 hemlock for ed brandt 320", "23 Hemlock", [["Install a storm door", 320]]],
+  ["for hugh cole 705 west 14th st panel swap 1800 permit 120", "705 West 14th St", [["Panel swap", 1800], ["Permit", 120]]],
   // the number may stand behind its street
-  ["two gates at 390 each on foxtail drive number 4417 the owner is gina rowe", "foxtail drive number 4417", [["Gates", 390]]],
+  ["two gates at 390 each on foxtail drive number 4417 the owner is gina rowe", "4417 Foxtail Drive", [["Gates", 390]]],
   // and the client behind both
-  ["gutter repair at 418 rosewood for mike jones 240 and two brackets at 15", "418 rosewood", [["Gutter repair", 240], ["Brackets", 15]]],
-  ["shed removal for tess at 4127 bluebonnet 350 plus haul the fence 200", "4127 bluebonnet", [["Shed removal", 350], ["Haul the fence", 200]]],
+  ["gutter repair at 418 rosewood for mike jones 240 and two brackets at 15", "418 Rosewood", [["Gutter repair", 240], ["Brackets", 15]]],
+  ["shed removal for tess at 4127 bluebonnet 350 plus haul the fence 200", "4127 Bluebonnet", [["Shed removal", 350], ["Haul the fence", 200]]],
 ])("where the job is prices nothing: %s", (say, address, lines) => expect(heard(say)).toEqual({ address, lines })); // prettier-ignore
 
 test.each([

@@ -3,7 +3,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
 import type { SpokenNumber } from "../numbers/numbers.ts";
 import { spoken } from "../numbers/spoken.ts";
-import { isBrand } from "../roles/naming-numbers.ts";
+import { isBrand } from "#shared/maker-names.ts";
 import { isHighway, isNumberedRoad } from "../roles/numbered-roads.ts";
 import { cue, hears } from "../words/cued.ts";
 import { isDigits, isNumberWord } from "../words/number-words.ts";

@@ -1,7 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { spoken } from "../numbers/spoken.ts";
 import { withInitials } from "../prose/phrasing.ts";
-import { isBrand } from "../roles/naming-numbers.ts";
+import { isBrand } from "#shared/maker-names.ts";
 import { oneOf } from "../words/begins.ts";
 import { cued, rulesHeard } from "../words/cued.ts";
 import { isNumberWord } from "../words/number-words.ts";

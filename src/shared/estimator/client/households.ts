@@ -1,5 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
-import { isBrand } from "../roles/naming-numbers.ts";
+import { isBrand } from "#shared/maker-names.ts";
 import { EACH } from "../roles/per-unit.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { isOrdinaryWord, isOwned } from "../words/ordinary-words.ts";

@@ -1,6 +1,6 @@
 import { MONTHS, WEEKDAYS } from "#shared/calendar-words.ts";
 import { wordSet } from "#shared/word-set.ts";
-import { isBrand } from "../roles/naming-numbers.ts";
+import { isBrand } from "#shared/maker-names.ts";
 import type { Token } from "../words/tokens.ts";
 import { EDGES, SLANG } from "../words/words.ts";
 

@@ -2,6 +2,7 @@ import { MONTHS } from "#shared/calendar-words.ts";
 import { keptByWord } from "#shared/kept-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { isNounHere } from "../words/nearby.ts";
+import { WRITTEN_NAMES } from "#shared/maker-names.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { SPELLED } from "../words/spelled-words.ts";
 import { at as wordAt, isJoined, normsAt, type Token } from "../words/tokens.ts";
@@ -10,7 +11,7 @@ import { CHOICES, couldName, CREW, EDGES, FILLERS, PREPOSITIONS, WORK_VERBS } fr
 import { isWorkVerb } from "../words/work-forms.ts";
 
 /** What is printed otherwise than a recogniser writes it. */
-const PRINTED: ReadonlyMap<string, string> = new Map([...SPELLED, ["i", "I"]]);
+const PRINTED: ReadonlyMap<string, string> = new Map([...SPELLED, ...WRITTEN_NAMES, ["i", "I"]]);
 const INNER_FILLERS = new Set(["@", "um", "uh", "uhm", "er", "erm", "hmm", "ah"]);
 /** "Replace about [sixty] bricks": how sure a count is. */
 const ABOUT = wordSet("about around roughly approximately maybe probably");

@@ -4,7 +4,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
 import { asThousandths, valueOf } from "../figures/counts.ts";
 import type { Figure } from "../numbers/figure.ts";
-import { isBrand } from "../roles/naming-numbers.ts";
+import { isBrand } from "#shared/maker-names.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { looksPlural, TIME_UNITS } from "../words/units.ts";
 import { couldName } from "../words/words.ts";

@@ -27,6 +27,7 @@ import { saysHowOften } from "../quantities/recurrence.ts";
 import { namedBehindLast, placeOfMore, saysNoThing, thingOfLabor, verbBeforeAnd, withOnes } from "./bare-names.ts";
 import { describe } from "./describe.ts";
 import { kindFirst } from "./kind-first.ts";
+import { withCapitals } from "../prose/capitals.ts";
 import { onPaper } from "./name-on-paper.ts";
 import { Naming } from "./naming.ts";
 import { isVague, saysNothing } from "./vague.ts";
@@ -419,7 +420,8 @@ export class LineWords {
   /** What a line is called. */
   description(candidate: Candidate, nouns: readonly number[]): string {
     if (candidate.service && !candidate.price) return candidate.service.entry.name;
-    return this.#asOften(candidate, this.#ifFound(candidate, onPaper(withoutHeading(this.#called(candidate, nouns)))));
+    const called = this.#ifFound(candidate, onPaper(withoutHeading(this.#called(candidate, nouns))));
+    return withCapitals(this.#asOften(candidate, called));
   }
 
   /** "Cleaning is one fifty | every other week": "Cleaning every other week"; "every two weeks one twenty": "Regular visit every two weeks". */

@@ -38,3 +38,12 @@ test.each([
 ])("the name of %s", (said, written) => {
   expect(withInitials(said)).toBe(written);
 });
+
+test.each([
+  ["two schlage deadbolts and a liftmaster opener", "two Schlage deadbolts and a LiftMaster opener"],
+  ["a 2014 honda accord, an lg washer", "a 2014 Honda Accord, an LG washer"],
+  ["open the carrier wall, hunter green paint, a ram pump", "open the carrier wall, hunter green paint, a ram pump"],
+  ["the Moen valve, e-honda", "the Moen valve, e-honda"],
+])("makers are written as they write themselves, but not what is an ordinary word as well: %s", (said, written) => {
+  expect(withCapitals(said)).toBe(written);
+});

@@ -1,4 +1,5 @@
 import { MONTHS, WEEKDAYS } from "#shared/calendar-words.ts";
+import { WRITTEN_NAMES } from "#shared/maker-names.ts";
 import { sentenceCase, tidy } from "./phrasing.ts";
 
 /** Words that are names of days, months and feasts, of peoples and makers, and nothing else. */
@@ -8,7 +9,7 @@ const NAMES = `
   american japanese chinese korean mexican italian french german spanish english irish british scottish norwegian
   swedish danish dutch russian greek turkish thai vietnamese canadian european asian hawaiian brazilian belgian
   swiss australian victorian persian
-  trex tyvek kohler moen pella schlage hardie tesla timbertech azek sherwin kerdi hardiplank
+  sherwin hardiplank
   `
   .trim()
   .split(/\s+/)
@@ -30,9 +31,14 @@ const SOME_NAME = new RegExp(`\\b(?:(?:${NAMES})s?|march|may|day|year['’]?s|mo
 
 const capitals = (words: string): string => words.split(" ").map(sentenceCase).join(" ");
 
+const SMALL_WORD = /(?<![\p{L}'’-])[a-z]{2,}(?![\p{L}])/gu;
+/** "Schlage deadbolts" of "schlage deadbolts". */
+const withMakers = (text: string): string => text.replace(SMALL_WORD, (word) => WRITTEN_NAMES.get(word) ?? word);
+
 /** Days, months, feasts, peoples and makers with their capital, as nobody says one: "the first week of December", "3 Japanese maples". */
-export const withCapitals = (text: string): string =>
-  SOME_NAME.test(text)
+export const withCapitals = (said: string): string => {
+  const text = withMakers(said);
+  return SOME_NAME.test(text)
     ? text
         .replace(MAKERS, capitals)
         .replace(PROPER, sentenceCase)
@@ -41,6 +47,7 @@ export const withCapitals = (text: string): string =>
         .replace(FEAST, (_, before: string, day: string) => `${before} ${sentenceCase(day)} Day`)
         .replace(NEW_YEAR, "New Year's")
     : text;
+};
 
 const BEGINS = /, (?=(?:start|begin)(?:s|ing|ning)?\b)/iu;
 

@@ -73,7 +73,10 @@ export const withInitials = (name: string): string =>
   );
 const irishName = (word: string): string =>
   word.replace(IRISH, (_, begin: string, letter: string) => begin + letter.toUpperCase());
-const nameWord = (word: string): string => (INITIALS.has(word) ? word.toUpperCase() : irishName(sentenceCase(word)));
+/** "Apartment 3b" is 3B, but the 4th street stays. */
+const NUMBER_AND_LETTER = /^\d+[a-z]$/;
+const nameWord = (word: string): string =>
+  INITIALS.has(word) || NUMBER_AND_LETTER.test(word) ? word.toUpperCase() : irishName(sentenceCase(word));
 
 /** Spoken names have no capitals: "42 oak street" is "42 Oak Street". A text with a capital stays as it is. */
 export function properName(text: string): string {

@@ -1,5 +1,6 @@
 import type { LineItem } from "#shared/documents/schema.ts";
 import { keptByText } from "#shared/kept-words.ts";
+import { WRITTEN_NAMES } from "#shared/maker-names.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { counted, SEVERAL } from "./counted.ts";
 import { withoutHeading } from "./headings.ts";
@@ -56,6 +57,9 @@ const PRICED_BY =
   /\s*(?:\((?:per|each)\b[^)]*\)|[-–] ?(?:each|per \p{L}+(?: \p{L}+)?)|(?<=\p{L}),? per (?:room|unit|image|window|door|item|hour|visit|yard|foot|page|person|guest|word))$/iu;
 /** A service by its name: "Shop Window Cleaning". */
 const TITLE_CASE = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+$/u;
+/** "Deep Clean" is called so; "Waterproofing Kerdi" ends with who makes it. */
+const isServiceName = (task: string): boolean =>
+  TITLE_CASE.test(task) && !WRITTEN_NAMES.has((task.split(" ").at(-1) ?? "").toLowerCase());
 
 /** The part of a line that says what is done or brought: without the job's name before it. */
 export const workText = keptByText(
@@ -65,7 +69,7 @@ export const workText = keptByText(
       .replace(PRICED_BY, "")
       .replace(/^labou?r, (?=\p{L})/iu, "");
     const task = withoutHeading(text);
-    return TITLE_CASE.test(task) ? task : lowerFirst(task);
+    return isServiceName(task) ? task : lowerFirst(task);
   },
   { most: 500, longest: 300 },
 );

@@ -4,7 +4,7 @@ import { at, isJoined, type Token } from "./tokens.ts";
 
 /** What the trades name by letters, as documents print it. */
 const ABBREVIATIONS =
-  "TV DJ HVAC AC PVC CPVC LED GFCI AFCI GFI EV RV ATV UTV SUV LVP HOA SEO PEX HDMI USB CCTV DVR OSB MDF POS VIP UPS";
+  "TV DJ HVAC AC PVC CPVC LED GFCI AFCI GFI EV RV ATV UTV SUV LVP HOA SEO PEX HDMI USB CCTV DVR OSB MDF POS VIP UPS BTU SSD CPU GPU NVR TPO EPDM";
 
 /** "tv" is printed "TV", and "tvs" "TVs". */
 export const SPELLED: ReadonlyMap<string, string> = new Map(
