@@ -18,6 +18,7 @@ import { timesOf } from "./prose/with-told.ts";
 import { writeProse } from "./prose/write-prose.ts";
 import { askTerms } from "./terms/asked-terms.ts";
 import { askOffered } from "./terms/conditional.ts";
+import { askCredited } from "./terms/credited-fees.ts";
 import { settleDeposit } from "./terms/deposit-beyond.ts";
 import { typeOf } from "./terms/document-type.ts";
 import { withDoubled } from "./terms/doubled.ts";
@@ -158,6 +159,7 @@ export function estimate(input: EstimateInput): DocumentContent {
     questions: numbered([
       ...charged.questions,
       ...terms.offered.map((figure) => askOffered(text, tokens, figure)),
+      ...terms.credited.filter(({ isConditional }) => !isConditional).map((fee) => askCredited(text, tokens, fee)),
       ...taxed.questions,
       ...held.questions,
       ...(perhaps ? [askClient(perhaps)] : []),

@@ -10,6 +10,7 @@ import { ENDS_LINE, TAKEN_BACK } from "../words/taken.ts";
 import { isJoined, type Token } from "../words/tokens.ts";
 import { WHOLES } from "../words/words.ts";
 import type { PartTax } from "./part-tax.ts";
+import type { CreditedFee } from "./credited-fees.ts";
 import type { Surcharge } from "./surcharges.ts";
 
 /** What was said about the whole document. Every figure has the words that said it in `sources`, under the field's name. */
@@ -36,6 +37,8 @@ export interface Terms {
   surcharges: Surcharge[];
   /** Discounts that hold only under a condition: they are asked about. */
   offered: Figure[];
+  /** Fees that go toward the work: "diagnostic fee 60 which goes toward the repair". */
+  credited: CreditedFee[];
 }
 
 /** How far behind them the word stands that says what the share is: "the total is due as a deposit". */

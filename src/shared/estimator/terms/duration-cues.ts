@@ -1,5 +1,6 @@
 import { oneOf } from "../words/begins.ts";
 import { cue } from "../words/cued.ts";
+import { CREDITS } from "./credited-fees.ts";
 import { PLAIN_TERM_WORDS } from "./plain-terms.ts";
 import { WARRANTY_WORDS } from "./warranties.ts";
 
@@ -57,4 +58,4 @@ export const STARTS_FROM = new Set([
 ]);
 
 /** What is promised or agreed without a sum is said with one of these: "one year warranty", "billed monthly". */
-export const AGREEMENTS = cue(oneOf(WARRANTY_WORDS, PLAIN_TERM_WORDS));
+export const AGREEMENTS = cue(oneOf(WARRANTY_WORDS, PLAIN_TERM_WORDS, CREDITS));

@@ -15,6 +15,7 @@ import { comesAgain } from "./comes-again.ts";
 import { comesThen, dayAloneEnd, isDayOfEvent } from "./coming-days.ts";
 import { firstPartEnd } from "./first-parts.ts";
 import { dueFirstEnd, shareDueEnd, skipDue, skipMeans } from "./due-first.ts";
+import { creditedFeeAt, CREDITS } from "./credited-fees.ts";
 import { AGREEMENTS, ANSWERING, HANDED_OVER, PROMISED, STARTS_FROM, TIMELINE, VALIDITY } from "./duration-cues.ts";
 import { A_HALF, ALL_OF_IT, FRACTIONS } from "./fractions.ts";
 import { installments } from "./installments.ts";
@@ -363,11 +364,15 @@ export class DurationReader extends TravelReader {
       const word = this.at(index);
       const promised = WARRANTY_WORDS.has(word) ? warrantyAt((said ??= numbersSaid(tokens, figures)), index) : null;
       const plain = PLAIN_TERM_WORDS.has(word) ? plainTermAt(talk, this.taken, index) : null;
-      if (promised)
+      const credited = CREDITS.has(word) && !plain ? creditedFeeAt(text, tokens, figures, index) : null;
+      if (credited) {
+        this.term("payment", credited.term, credited.first, credited.last);
+        this.terms.credited.push(credited);
+      } else if (promised)
         this.keep(inOwnWords(text, tokens, figures, promised.first, promised.last), promised.first, promised.last);
       else if (plain?.takes) this.term("payment", plain.term, plain.first, plain.last);
       else if (plain) this.keep(plain.term, plain.first, plain.last);
-      behind = promised?.last ?? plain?.last ?? behind;
+      behind = promised?.last ?? plain?.last ?? credited?.last ?? behind;
     }
   }
 

@@ -159,6 +159,7 @@ export function readTerms(
     markups: [],
     surcharges: [],
     offered: [],
+    credited: [],
   };
   const figures = joinThereAndBack(said, tokens);
   const starts = new Set(figures.map((figure) => figure.first));
