@@ -189,3 +189,28 @@ test("an address that is typed is no more the one of the client list", () => {
   expect(typed.sources["contact.address"]).toBeUndefined();
   expect(typed.sources["address"]).toEqual({ kind: "edited" });
 });
+
+describe("a sum that was said", () => {
+  const sums: Source = { kind: "spoken", start: 0, end: 4, text: "1980" };
+  const summed: DocumentContent = {
+    ...before,
+    sources: { ...before.sources, amountPaid: said, amount: sums, balanceDue: sums },
+  };
+  const kept = ({ sources }: DocumentContent) => ["amount", "balanceDue"].filter((field) => field in sources);
+  const priced = summed.items.map((item) => (item.id === "i1" ? { ...item, unitPrice: cents(15_000) } : item));
+
+  test("stays while the lines make it", () => {
+    expect(kept(attributeEdits(summed, { ...summed, title: "Another title" }))).toEqual(["amount", "balanceDue"]);
+    expect(kept(withTotals(summed))).toEqual(["amount", "balanceDue"]);
+  });
+  test("goes when they make another, whoever changed them", () => {
+    expect(kept(attributeEdits(summed, { ...summed, items: priced }))).toEqual([]);
+    expect(kept(attributeEdits(summed, withTotals({ ...summed, items: priced })))).toEqual([]);
+    expect(kept(withTotals({ ...summed, items: priced }))).toEqual([]);
+  });
+  test("and what is left to pay when something else was paid", () => {
+    expect(kept(attributeEdits(summed, { ...summed, amountPaid: cents(500) }))).toEqual(["amount"]);
+    const typed = { ...summed, amountPaid: cents(500), sources: { ...summed.sources, amountPaid: { kind: "edited" } } };
+    expect(kept(withTotals(typed as DocumentContent))).toEqual(["amount"]);
+  });
+});

@@ -104,10 +104,18 @@ export function calculateTotals(content: Sums): Totals {
   };
 }
 
-/** The content with every sum computed again. */
+/** The content with every sum computed again. Words that said a sum say no other one: they go where it has changed. */
 export function withTotals(content: DocumentContent): DocumentContent {
   const { balanceDue: _balanceDue, taxable: _taxable, ...totals } = calculateTotals(content);
-  return { ...content, ...totals };
+  const { amount, subtotal, balanceDue, ...others } = content.sources;
+  const isSame = content.amount === totals.amount;
+  const sources = {
+    ...others,
+    ...(amount && isSame && { amount }),
+    ...(subtotal && content.subtotal === totals.subtotal && { subtotal }),
+    ...(balanceDue && isSame && others.amountPaid?.kind === "spoken" && { balanceDue }),
+  };
+  return { ...content, ...totals, sources };
 }
 
 /** Lines without a price: they count as zero and the PDF leaves them out. */

@@ -10,6 +10,7 @@ import { askClient } from "./client/asked-client.ts";
 import type { EstimateInput } from "./estimate-input.ts";
 import { correctedWords } from "./figures/corrected-words.ts";
 import { hearJob, type HeardJob } from "./hear-job.ts";
+import { spokenTotals } from "./lines/spoken-totals.ts";
 import { writeLines } from "./lines/lines.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import { asTimeline } from "./prose/capitals.ts";
@@ -132,7 +133,7 @@ export function estimate(input: EstimateInput): DocumentContent {
     businessName: input.businessInfo?.businessName ?? null,
     profileDescription: input.description ?? null,
   });
-  return withShares(terms.paidShare, {
+  const settled = withShares(terms.paidShare, {
     schemaVersion: 1,
     ...prose,
     client: client?.name ?? null,
@@ -173,6 +174,7 @@ export function estimate(input: EstimateInput): DocumentContent {
     },
     generator: { name: "estimator", ms: 0 },
   });
+  return { ...settled, sources: { ...settled.sources, ...spokenTotals(settled, text, tokens, job.numbers) } };
 }
 
 /** What was told without what its own words take back, and without that of which nothing is left. */

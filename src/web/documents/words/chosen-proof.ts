@@ -11,6 +11,9 @@ const labels: Record<string, string> = {
   tax: "Tax",
   deposit: "Deposit",
   amountPaid: "Paid",
+  amount: "Total",
+  subtotal: "Subtotal",
+  balanceDue: "Balance due",
   validUntil: "Good until",
   timeline: "Timeline",
   terms: "Terms",
@@ -29,6 +32,8 @@ function equationOfField(content: DocumentContent, field: string): Proof["equati
   if (field === "tax" && totals.tax) return equationOf(totals.tax, totals.taxable, 1);
   if (field === "deposit" && totals.deposit) return equationOf(totals.deposit, totals.amount, 1);
   if (field === "amountPaid") return { left: "Paid", right: formatMoney(cents(-content.amountPaid)) };
+  if (field === "amount" || field === "subtotal" || field === "balanceDue")
+    return { left: "The lines make the same", right: formatMoney(totals[field]) };
   const value = Object.entries(content).find(([name]) => name === field)?.[1];
   return { left: "Written as", right: typeof value === "string" ? value : "" };
 }
