@@ -28,6 +28,7 @@ import { DATE_WORDS, dateAnew, spokenDate } from "./spoken-date.ts";
 import { spokenMonth } from "./spoken-months.ts";
 import { lateFeeAt } from "./late-fees.ts";
 import { paidAllEnd } from "./received-payments.ts";
+import { asTold } from "../told/as-told.ts";
 import { inOwnWords } from "./in-own-words.ts";
 import { dueDate } from "./due-dates.ts";
 import { isNonRefundable, REFUNDS } from "./refunds.ts";
@@ -364,7 +365,11 @@ export class DurationReader extends TravelReader {
       const promised = WARRANTY_WORDS.has(word) ? warrantyAt((said ??= numbersSaid(tokens, figures)), index) : null;
       const plain = PLAIN_TERM_WORDS.has(word) ? plainTermAt(talk, this.taken, index) : null;
       if (promised)
-        this.keep(inOwnWords(text, tokens, figures, promised.first, promised.last), promised.first, promised.last);
+        this.keep(
+          asTold(inOwnWords(text, tokens, figures, promised.first, promised.last)) ?? "",
+          promised.first,
+          promised.last,
+        );
       else if (plain?.takes) this.term("payment", plain.term, plain.first, plain.last);
       else if (plain) this.keep(plain.term, plain.first, plain.last);
       behind = promised?.last ?? plain?.last ?? behind;

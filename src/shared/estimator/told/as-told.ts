@@ -1,6 +1,6 @@
 import { wordTable } from "#shared/word-table.ts";
 import { withCapitals } from "../prose/capitals.ts";
-import { clip, sentenceCase, tidy } from "../prose/phrasing.ts";
+import { clip, lowerFirst, sentenceCase, tidy } from "../prose/phrasing.ts";
 import { LONGEST_TOLD, withLackingMarks } from "./lacking-marks.ts";
 import { saidWord, toClient, type SaidWord } from "./to-client.ts";
 
@@ -58,9 +58,10 @@ function asWritten(words: readonly SaidWord[]): SaidWord[] {
   for (const word of words) {
     const { bare, mark } = word;
     const changed = (before === "i" ? BEHIND_I[bare] : undefined) ?? WRITTEN[bare];
+    const begins = /[.!?]$/.test(before);
     before = bare;
     if (changed === undefined) written.push(word);
-    else addWords(`${changed}${mark}`, written);
+    else addWords(`${begins ? sentenceCase(changed) : changed}${mark}`, written);
   }
   return written;
 }
@@ -87,6 +88,25 @@ export function asTold(said: string, before = ""): string | null {
   const words: SaidWord[] = [];
   addWords(bare, words);
   if (words.length === 0) return null;
-  const told = sentenceCase(clip(tidy(toClient(asWritten(words), before)), LONGEST_TOLD));
-  return withCapitals(told);
+  const told = withSubject(toClient(asWritten(words), before), before);
+  return withCapitals(sentenceCase(clip(tidy(told), LONGEST_TOLD)));
+}
+
+/** Who speaks leaves out that it is they: "can start Monday", "will deliver it". */
+const WE_CAN =
+  /^(?:can|could|will) (?=(?:start|begin|finish|come|deliver|install|schedule|make it|squeeze|fit|do (?:it|this|that|them|the)|get (?:it|them|there|to|started|out)|have (?:it|this|them)|be (?:there|out|by))(?!\p{L}))/iu;
+/** "She wants it done by Friday", "need it finished before the tenth". */
+const DONE_BY =
+  /^(?:(?:you|we) )?(?:(?:want|need|would like|have to have)s? (?:it|this|that|them|everything) (?:all )?|needs? to be |has to be |must be )(done|finished|ready|completed) (?=by|before)/iu;
+/** "He wants to pay in two halves". */
+const PAYS_IN =
+  /^you(?:'d like to| want to| would like to|'ll| will| can)? pay in (?=(?:\p{L}+|\d) (?:halves|parts|payments|installments|thirds|checks)(?!\p{L}))/iu;
+/** "Sanding included | painting is not". */
+const DENIED = /^((?:\p{L}+ ){1,4})(?:(?:is|are) not|isn't|aren't)$/iu;
+
+/** The words with the subject or the verb that talk leaves out: "we can start Monday", "painting not included". */
+function withSubject(told: string, before: string): string {
+  if (WE_CAN.test(told)) return `we ${lowerFirst(told)}`;
+  if (/(?<!\p{L})included\W*$/iu.test(before)) return told.replace(DENIED, "$1not included");
+  return told.replace(DONE_BY, "to be $1 ").replace(PAYS_IN, "payment in ");
 }

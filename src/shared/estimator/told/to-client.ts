@@ -4,7 +4,7 @@ import { wordTable } from "#shared/word-table.ts";
 
 /** Of these the client does or has something; what else "they" do may be done by things ("they come in white"). */
 const PERSONAL = wordSet(
-  "supply provide buy bring get have want pay empty move clear handle do take order pick own hire paint remove pull disconnect call file need keep unload pack arrange sign choose leave mail send let give make venmo zelle",
+  "supply provide buy bring get have want pay empty move clear handle do take order pick own hire paint remove pull disconnect call file need keep unload pack arrange sign choose leave mail send let give make venmo zelle water mow unlock feed return schedule",
 );
 /** Somebody else is spoken of, and a pronoun behind may be theirs. */
 const SOMEBODY =
@@ -94,7 +94,8 @@ function clientDoes(words: readonly SaidWord[], at: number): { told: string[]; t
   const next = words[verb]?.bare ?? "";
   if (who === "they" && !arePeople(ending, MODAL.test(next) ? (words[verb + 1]?.bare ?? "") : next)) return null;
   const written = ending === "" ? "" : ending === "s" ? (HAVING.test(next) ? "'ve" : "'re") : `'${ending}`;
-  const you = `you${written}${mark}`;
+  // "by June. She pays": the pronoun's capital is that of a sentence
+  const you = `${/^\p{Lu}/u.test(words[at]?.said ?? "") ? "You" : "you"}${written}${mark}`;
   if (ending !== "" || verb >= words.length) return { told: [you], taken: 1 };
   const plain = who === "they" ? next : plainForm(next);
   const between = words.slice(at + 1, verb).map(({ said }) => said);

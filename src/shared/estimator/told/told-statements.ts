@@ -100,12 +100,17 @@ function written(text: string, statements: readonly Statement[], at: number): To
     isJoined = told !== "";
     told = isJoined ? `${told}${clause.joint}${lowerFirst(one)}` : one;
   }
-  if (told === "") return null;
+  if (told === "" || ONLY_TOTAL.test(told)) return null;
   // a clause alone has its capitals
   return { role: roleOf(statement, told), start, end, text: clip(isJoined ? withCapitals(told) : told, LONGEST) };
 }
+const NOT_INCLUDED = /(?: not|n['’]t) (?:be )?included$/iu;
+/** All that there is to pay stands below the lines. */
+const ONLY_TOTAL = /^(?:the |grand |that's )*total(?: is| comes to| of)? \$?\d[\d,.]*(?: dollars| bucks)?\.?$/iu;
 /** What a statement is told as: a span alone is when it is done where nothing else is sure, and a time that is not sure a condition. */
 function roleOf({ role, likely }: Statement, told: string): Role {
+  // "edging not included", in one breath with the work
+  if (role === "detail" && NOT_INCLUDED.test(told)) return "leftOut";
   if (likely >= SURELY_TIME || role === "warranty") return role;
   if (BARE_TIME.test(told)) return "time";
   return role === "time" ? "condition" : role;

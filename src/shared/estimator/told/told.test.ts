@@ -32,6 +32,25 @@ describe("a statement as it stands on a document", () => {
     ["four days give or take", "Four days"],
   ])("%s", (said, told) => expect(asTold(said)).toBe(told));
 
+  test.each([
+    ["can start tuesday", "We can start Tuesday"],
+    ["will be there by eight", "We will be there by eight"],
+    ["can be done tuesday", "Can be done Tuesday"],
+    ["can of paint stays", "Can of paint stays"],
+    ["she wants it done before the tenth", "To be done before the tenth"],
+    ["needs to be finished by friday", "To be finished by Friday"],
+    ["she wants the shed done too", "You want the shed done too"],
+    ["he wants to pay in two halves half now half later", "Payment in two halves half now half later"],
+    ["he wants to pay in cash", "You want to pay in cash"],
+    ["All set by June. She pays at pickup.", "All set by June. You pay at pickup"],
+    ["Two years on the seams. I fix leaks.", "Two years on the seams. We fix leaks"],
+  ])("whose part is left out in talk, as it is written: %s", (said, told) => expect(asTold(said)).toBe(told));
+
+  test("what is not, behind what is included, is not included", () => {
+    expect(asTold("texture is not", "sanding included")).toBe("Texture not included");
+    expect(asTold("texture is not", "the paint is new")).toBe("Texture is not");
+  });
+
   test("a pronoun behind somebody else stays theirs", () => {
     expect(asTold("he runs the line", "the gas guy is coming first")).toBe("He runs the line");
     expect(asTold("he runs the line", "the stove is in the shop")).toBe("You run the line");
@@ -66,6 +85,25 @@ describe("a statement as it stands on a document", () => {
     ["5 days me and my son", "5 days with our son"],
     ["the water test is on them", "The water test is on you"],
     ["done by lunch or so call it five hours", "Done by lunch, about five hours"],
+    ["8 year warranty on the pump 90 days on my labor", "8 year warranty on the pump, 90 days on our labor"],
+    ["warranty 2 year for part 60 day for work", "Warranty 2 year for part, 60 day for work"],
+    ["if he keeps the logs we skip the chipping we need the gate open", "If you keep the logs we skip the chipping; we need the gate open"], // prettier-ignore
+    ["we bring all the tools we need", "We bring all the tools we need"],
+    ["call me when we need the key", "Call us when we need the key"],
+    ["if it rains we need the tarp", "If it rains we need the tarp"],
+    ["we need the gate open no trucks in the drive", "We need the gate open, no trucks in the drive"],
+    ["they said no trucks in the drive", "They said no trucks in the drive"],
+    ["texture the walls no painting", "Texture the walls, no painting"],
+    ["we found no closets", "We found no closets"],
+    ["we bring everything you clear the room", "We bring everything; you clear the room"],
+    ["we pack everything you need", "We pack everything you need"],
+    ["we rake the beds not responsible for old edging", "We rake the beds; not responsible for old edging"],
+    ["we are not responsible for old edging", "We are not responsible for old edging"],
+    ["we start tuesday finish thursday", "We start Tuesday, finish Thursday"],
+    ["start tuesday the second done in three days", "Start Tuesday the second, done in three days"],
+    ["four to five days start on the 9th", "Four to five days; start on the 9th"],
+    ["takes two days bathroom can be used at night", "Takes two days; bathroom can be used at night"],
+    ["the bathroom can be used at night", "The bathroom can be used at night"],
   ])("talk without a comma gets the marks that it surely lacks: %s", (said, told) => expect(asTold(said)).toBe(told));
 
   test("of what only leads to something nothing is left", () => {
