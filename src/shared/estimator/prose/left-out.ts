@@ -110,12 +110,15 @@ function thingBefore(words: readonly Word[], end: number): readonly number[] {
   return places.length > MOST ? [] : withoutCounted(words, places);
 }
 
+/** "Extra prints 25 | each | not included". */
+const EACH = /^(?:each|apiece)$/;
+
 /** The name in words that may hold a thing, or "" for none. */
 function nameOf(words: readonly Word[], places: readonly number[]): string {
   let from = 0;
   while (from < places.length && FILLERS.has(words[places[from] ?? -1]?.lower ?? "")) from += 1;
   const named = places.slice(from);
-  if (named.every((at) => ARTICLES.has(words[at]?.lower ?? ""))) return "";
+  if (named.every((at) => ARTICLES.has(words[at]?.lower ?? "") || EACH.test(words[at]?.lower ?? ""))) return "";
   if (named.some((at, place) => isNoWork(words[at]?.lower ?? "", place === named.length - 1))) return "";
   if (PREPOSITIONS.test(words[named.at(-1) ?? -1]?.lower ?? "")) return "";
   return lowerFirst(named.map((at) => words[at]?.raw ?? "").join(" "))
@@ -157,6 +160,14 @@ function excludedAt(words: readonly Word[], index: number): readonly number[] {
   if (lower === "excluded") return thingBefore(words, index);
   const denied = before === "not" || before === "isn't" || before === "aren't" || `${words[index - 2]?.lower} ${before}` === "not be" || `${words[index - 2]?.lower} ${before}` === "won't be"; // prettier-ignore
   return lower === "included" && denied ? thingBefore(words, index) : [];
+}
+
+/** "No paint | or chemicals": what is left out with what is left out by the word at an index. */
+function orThing(words: readonly Word[], index: number, places: readonly number[]): readonly number[] {
+  const last = places.at(-1) ?? -1;
+  const joint = words[last + 1];
+  if (last < index || words[last]?.closes || words[last]?.comma || joint?.lower !== "or") return [];
+  return thingFrom(words, last + 2);
 }
 
 /** Who is the client, as one speaks of one's client. */
@@ -393,10 +404,12 @@ export function leftOutOf(
       for (const at of other.places) left.add(at);
     }
     const places = isVerb || lower === "by" ? [] : excludedAt(words, index).filter((at) => !isPlace(at));
-    const name = nameOf(words, places).replace(/^(?:any|all) /i, "");
-    if (name === "" || isSold(wordsAt(places))) continue;
-    if (!excluded.includes(name)) excluded.push(name);
-    for (const at of places) left.add(at);
+    for (const thing of [places, orThing(words, index, places)]) {
+      const name = nameOf(words, thing).replace(/^(?:any|all) /i, "");
+      if (name === "" || isSold(wordsAt(thing))) continue;
+      if (!excluded.includes(name)) excluded.push(name);
+      for (const at of thing) left.add(at);
+    }
   }
   return { excluded, others, places: left };
 }

@@ -305,8 +305,8 @@ export const namesAction = (words: readonly Word[]): boolean =>
 const STUFF_VERBS = wordSet("sand salt patch edge cut stock record file sweep snake strip cap clean pack print split cover load"); // prettier-ignore
 const BEHIND_STUFF = wordSet("change changes application applications repair repairs service removal replacement refill delivery work treatment swap rental restraint restraints banding"); // prettier-ignore
 
-/** "Screened porch", "stained glass": what something is, and not what was done. */
-const DONE_NAMES = new Set(["porch", "glass", "mirror", "mirrors", "print", "prints", "picture", "pictures"]);
+/** "Screened porch", "stained glass", "pulled pork": what something is, and not what was done. */
+const DONE_NAMES = new Set(["porch", "glass", "mirror", "mirrors", "print", "prints", "picture", "pictures", "pork"]);
 
 /** What is raised as it is made: "raised bed". */
 const RAISED = wordSet("bed beds garden gardens planter planters toilet panel panels hearth deck floor");
@@ -316,6 +316,7 @@ export function leadingVerb(words: readonly Word[], done = false): Verb | null {
   const [first, second] = words;
   if (!BEGINS_VERB.has(first?.lower ?? "")) return null;
   if (STUFF_VERBS.has(first?.lower ?? "") && BEHIND_STUFF.has(second?.lower ?? "")) return null;
+  if (first?.lower.endsWith("ed") && DONE_NAMES.has(second?.lower ?? "")) return null;
   if (first?.lower === "raised" && RAISED.has(second?.lower ?? "")) return null;
   const plainly = verbAt(words, 0);
   if (plainly !== null || first?.lower.endsWith("ing")) return plainly;

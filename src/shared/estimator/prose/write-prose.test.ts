@@ -247,6 +247,7 @@ describe("the grammar of a line", () => {
     ["Steam cleaned two chairs", "Steam cleaned two chairs"],
     ["Groomed two dogs", "Groomed two dogs"],
     ["Raised beds", "Raised beds"],
+    ["Pulled pork for 80 people", "Pulled pork for 80 people"],
     ["Raised the deck", "Raised the deck"],
     ["Zipper replaced", "Replaced zipper"],
     ["Shorten sleeves", "Shortened sleeves"],
@@ -729,6 +730,8 @@ describe("what the talk leaves out", () => {
     ["fence 3800 customer calls for the utility locate", ["You call for the utility locate."]],
     ["allowance is 4 dollars a foot plumbing not included", ["Not included: plumbing."]],
     ["water it for three weeks edging repair not included", ["Not included: edging repair."]],
+    ["estate cleanout, no paint or chemicals", ["Not included: paint and chemicals."]],
+    ["extra prints 25 each not included", []],
     ["gutters not included permit by customer", ["Not included: gutters.", "By the client: permit."]],
   ])("%s", (say, terms) => {
     expect(left(say)).toEqual(terms);

@@ -46,6 +46,28 @@ const WRITTEN = wordTable<string>({
 });
 const BEHIND_I = wordTable<string>({ "ain't": "aren't", am: "are", was: "were", "wasn't": "weren't" });
 
+/** Who writes as recognisers do leaves out an apostrophe. */
+const APOSTROPHES = wordTable<string>({
+  thats: "that's",
+  theres: "there's",
+  dont: "don't",
+  doesnt: "doesn't",
+  didnt: "didn't",
+  isnt: "isn't",
+  arent: "aren't",
+  cant: "can't",
+  wont: "won't",
+  theyre: "they're",
+  theyll: "they'll",
+  youre: "you're",
+  youll: "you'll",
+  ive: "i've",
+  hes: "he's",
+  shes: "she's",
+});
+const UNMARKED = /\b(?:thats|theres|dont|doesnt|didnt|isnt|arent|cant|wont|theyre|theyll|youre|youll|ive|s?hes)\b/iu;
+const UNMARKED_ALL = new RegExp(UNMARKED.source, "giu");
+
 /** "Net fifteen" is written as a term. */
 const NET = /\bnet (ten|fifteen|twenty|thirty|forty[- ]five|sixty|ninety)\b/giu;
 const SAYS_NET = /net /i;
@@ -83,6 +105,9 @@ export function asTold(said: string, before = ""): string | null {
   if (HESITATES.test(bare)) bare = bare.replace(HESITATING, "");
   bare = tidy(bare).replace(LEAD, "").replace(TAIL, "");
   if (bare.includes("call it")) bare = bare.replace(CALL_IT, ", about ");
+  if (UNMARKED.test(bare)) bare = bare.replace(UNMARKED_ALL, (word) => APOSTROPHES[word.toLowerCase()] ?? word);
+  if (bare.includes(" weather permitting"))
+    bare = bare.replace(/(?<=[\p{L}\d]) weather permitting/giu, ", weather permitting");
   bare = withLackingMarks(bare);
   if (SAYS_OWN.test(bare)) bare = bare.replace(WITH_OWN, " with my ");
   const words: SaidWord[] = [];

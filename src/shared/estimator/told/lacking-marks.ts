@@ -60,6 +60,39 @@ const LACKING: readonly Lacking[] = [
     ),
     said: DONE_ALREADY,
   },
+  // "if there's no primer | it could be more", "if they do both | we'll knock 40 off"
+  {
+    mark: ", ",
+    begins: wordSet("i we it could that"),
+    before:
+      /(?:i|we)(?:'ll|'d)? (?:knock|take|skip|charge|come|do|add|redo|fix|haul|give|drop|throw|can|will|would|must|have to|stop)(?!\p{L})|(?:it )?could be |that'll be /iuy,
+    notBehind: wordSet(
+      "what that when if because so and or but as until before after where how while which think say says find finds found see sees like likes want wants decide decides sure it this",
+    ),
+    said: /^(?:if|once|unless) (?:(?:i|we|you|he|she|they|it)(?:'\p{L}+)? \p{L}|there's |there is |there are |the \p{L}+ (?:is|are|has) )/iu,
+    never: / (?:i|we)(?:'ll|'d)? \p{L}/iu,
+  },
+  // "and we put it back | about a week of work"
+  {
+    mark: "; ",
+    begins: wordSet(`about maybe 7 ${COUNTS}`),
+    before: new RegExp(
+      String.raw`(?:about |maybe )?${SPAN} (?:hours?|days?|weeks?)(?: of work|,? weather permitting| start to finish)(?!\p{L})`,
+      "iuy",
+    ),
+    notBehind: wordSet(
+      "takes take is in for be of within need needs about it's that's figure have has after every roughly around another to or and than",
+    ),
+    said: DONE_ALREADY,
+  },
+  // "billed monthly | doesn't include the leaves"
+  {
+    mark: "; ",
+    begins: wordSet("does doesn"),
+    before: /does(?:n't| not) include(?!\p{L})/iuy,
+    notBehind: wordSet("it this that price which and but or"),
+    said: /(?<!\p{L})(?:billed|paid|due|payable|includes?|included|covers)(?!\p{L})/iu,
+  },
   // "we bring everything | you move the furniture", "we haul it | you clear the drive"
   {
     mark: "; ",
@@ -200,7 +233,7 @@ function markBefore(said: string, at: number, lacking: readonly Lacking[]): stri
 
 /** Talk without a comma, with the marks that it surely lacks. */
 export function withLackingMarks(said: string): string {
-  if (said.includes(",") || said.length > LONGEST_TOLD) return said;
+  if (/,(?! weather permitting)/.test(said) || said.length > LONGEST_TOLD) return said;
   let marked = "";
   let from = 0;
   for (let at = said.indexOf(" "); at >= 0; at = said.indexOf(" ", at + 1)) {

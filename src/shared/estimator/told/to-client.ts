@@ -15,6 +15,8 @@ const FIRMS =
   /^(?:county|city|town|utility|company|companies|hoa|parish|church|school|store|shop|state|village|township|bank|insurance|marina|landfill|dump)(?:['’]s)?$/u;
 
 const PERSON = /^(?:she|he|they)(?:'(?:s|re|ll|ve|d))?$/u;
+/** The client, as one speaks of one's client. */
+const CLIENT = /^(?:client|customer|homeowner|owner)$/u;
 /** The client, where nobody does anything. */
 const OBJECTS = wordSet("him them her his their hers theirs");
 const AUXILIARY = wordTable<string>({
@@ -53,6 +55,8 @@ export interface SaidWord {
   isFirm: boolean;
   /** "She", "they're". */
   isPerson: boolean;
+  /** "Customer", "the owner". */
+  isClient: boolean;
   /** It may be the client, as any pronoun. */
   isPronoun: boolean;
 }
@@ -62,6 +66,7 @@ export const saidWord = keptByWord((said): SaidWord => {
   const mark = last === "," || last === ";" ? last : "";
   const bare = said.slice(0, said.length - mark.length).toLowerCase();
   const isPerson = PERSON.test(bare);
+  const isClient = CLIENT.test(bare);
   return {
     said: named(said),
     bare,
@@ -69,7 +74,8 @@ export const saidWord = keptByWord((said): SaidWord => {
     isSomebody: SOMEBODY.test(bare),
     isFirm: FIRMS.test(bare),
     isPerson,
-    isPronoun: isPerson || OBJECTS.has(bare),
+    isClient,
+    isPronoun: isPerson || isClient || OBJECTS.has(bare),
   };
 });
 
@@ -139,11 +145,12 @@ function withClient(words: readonly SaidWord[], before: string): string[] {
     if (word.isFirm) isFirm = true;
     // "that's the county's, and they need their permit"
     if (isFirm && bare.startsWith("they")) isOther = true;
-    const isSubject = !isOther && word.isPerson;
+    const isSubject = !isOther && (word.isPerson || isClientDoing(words, at));
     const does = isSubject ? clientDoes(words, at) : null;
     // "they come in white, their frames too"
     if (isSubject && does === null) isOther = true;
     if (does !== null) {
+      if (word.isClient) told.length = 0;
       told.push(...does.told);
       at += does.taken - 1;
       isYou = true;
@@ -152,6 +159,15 @@ function withClient(words: readonly SaidWord[], before: string): string[] {
     else told.push((isClient(words, at, isOther, isFirm) ? clientAs(words, at) : null) ?? said);
   }
   return told;
+}
+
+/** "Customer | has his own trailer", "the owner | supplies the paint": no "client portal", and no "owner's". */
+function isClientDoing(words: readonly SaidWord[], at: number): boolean {
+  if (words[at]?.isClient !== true || words[at]?.mark !== "") return false;
+  const [before = "", next = ""] = [words[at - 1]?.bare, words[at + 1]?.bare];
+  if (at > 1 || (at === 1 && before !== "the")) return false;
+  const base = plainForm(next);
+  return MODAL.test(next) || next in AUXILIARY || (base !== next && PERSONAL.has(base));
 }
 
 /** "The water test is on | them". */

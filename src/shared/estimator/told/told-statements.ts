@@ -100,7 +100,7 @@ function written(text: string, statements: readonly Statement[], at: number): To
     isJoined = told !== "";
     told = isJoined ? `${told}${clause.joint}${lowerFirst(one)}` : one;
   }
-  if (told === "" || ONLY_TOTAL.test(told)) return null;
+  if (told === "" || ONLY_TOTAL.test(told) || /^(?:is |are )?not included\.?$/iu.test(told)) return null;
   // a clause alone has its capitals
   return { role: roleOf(statement, told), start, end, text: clip(isJoined ? withCapitals(told) : told, LONGEST) };
 }

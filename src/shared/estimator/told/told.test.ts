@@ -13,6 +13,10 @@ describe("a statement as it stands on a document", () => {
     ["he's buying the tile himself", "You're buying the tile yourself"],
     ["she's already got the fixtures", "You've already got the fixtures"],
     ["he's gotta have the windows shut", "You have to have the windows shut"],
+    ["customer has his own trailer", "You have your own trailer"],
+    ["the homeowner pulls the permit", "You pull the permit"],
+    ["owner's permit is posted", "Owner's permit is posted"],
+    ["customer service is extra", "Customer service is extra"],
     ["their pool guy moves his own lines", "Your pool guy moves his own lines"],
     ["they supply the paint", "You supply the paint"],
     ["they come in white", "They come in white"],
@@ -87,7 +91,7 @@ describe("a statement as it stands on a document", () => {
     ["done by lunch or so call it five hours", "Done by lunch, about five hours"],
     ["8 year warranty on the pump 90 days on my labor", "8 year warranty on the pump, 90 days on our labor"],
     ["warranty 2 year for part 60 day for work", "Warranty 2 year for part, 60 day for work"],
-    ["if he keeps the logs we skip the chipping we need the gate open", "If you keep the logs we skip the chipping; we need the gate open"], // prettier-ignore
+    ["if he keeps the logs we skip the chipping we need the gate open", "If you keep the logs, we skip the chipping; we need the gate open"], // prettier-ignore
     ["we bring all the tools we need", "We bring all the tools we need"],
     ["call me when we need the key", "Call us when we need the key"],
     ["if it rains we need the tarp", "If it rains we need the tarp"],
@@ -104,6 +108,15 @@ describe("a statement as it stands on a document", () => {
     ["four to five days start on the 9th", "Four to five days; start on the 9th"],
     ["takes two days bathroom can be used at night", "Takes two days; bathroom can be used at night"],
     ["the bathroom can be used at night", "The bathroom can be used at night"],
+    ["if there's no primer could be another 90", "If there's no primer, could be another 90"],
+    ["if she decides we should stop", "If you decide we should stop"],
+    ["if he does both we'll take 30 off", "If you do both, we'll take 30 off"],
+    ["the panel comes out and we put it back about two days of work", "The panel comes out and we put it back; about two days of work"], // prettier-ignore
+    ["we need about two days of work", "We need about two days of work"],
+    ["four days weather permitting", "Four days, weather permitting"],
+    ["billed weekly doesn't include the leaves", "Billed weekly; doesn't include the leaves"],
+    ["the tune up doesn't include parts", "The tune up doesn't include parts"],
+    ["power has to be off before we come thats on her", "Power has to be off before we come, that's on you"],
   ])("talk without a comma gets the marks that it surely lacks: %s", (said, told) => expect(asTold(said)).toBe(told));
 
   test("of what only leads to something nothing is left", () => {
