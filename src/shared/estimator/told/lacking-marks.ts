@@ -39,7 +39,7 @@ const LACKING: readonly Lacking[] = [
   {
     mark: ", ",
     begins: wordSet("no"),
-    before: /no (?:\p{L}+ )?(?:deposit|charge|mileage|money down|surcharge|fees?|tax|warranty)(?!\p{L})/iuy,
+    before: /no (?:(?:\p{L}+ )?(?:deposit|charge|mileage|money down|surcharge|fees?|tax)|warranty)(?!\p{L})/iuy,
     notBehind: WANTS_NO,
   },
   // "we need the driveway clear | no cars on it", "walls only | no trim | no ceilings"

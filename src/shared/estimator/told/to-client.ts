@@ -56,7 +56,7 @@ export interface SaidWord {
   /** "She", "they're". */
   isPerson: boolean;
   /** "Customer", "the owner". */
-  isClient: boolean;
+  isClientNoun: boolean;
   /** It may be the client, as any pronoun. */
   isPronoun: boolean;
 }
@@ -66,7 +66,7 @@ export const saidWord = keptByWord((said): SaidWord => {
   const mark = last === "," || last === ";" ? last : "";
   const bare = said.slice(0, said.length - mark.length).toLowerCase();
   const isPerson = PERSON.test(bare);
-  const isClient = CLIENT.test(bare);
+  const isClientNoun = CLIENT.test(bare);
   return {
     said: named(said),
     bare,
@@ -74,8 +74,8 @@ export const saidWord = keptByWord((said): SaidWord => {
     isSomebody: SOMEBODY.test(bare),
     isFirm: FIRMS.test(bare),
     isPerson,
-    isClient,
-    isPronoun: isPerson || isClient || OBJECTS.has(bare),
+    isClientNoun,
+    isPronoun: isPerson || isClientNoun || OBJECTS.has(bare),
   };
 });
 
@@ -150,7 +150,7 @@ function withClient(words: readonly SaidWord[], before: string): string[] {
     // "they come in white, their frames too"
     if (isSubject && does === null) isOther = true;
     if (does !== null) {
-      if (word.isClient) told.length = 0;
+      if (word.isClientNoun) told.length = 0;
       told.push(...does.told);
       at += does.taken - 1;
       isYou = true;
@@ -163,7 +163,7 @@ function withClient(words: readonly SaidWord[], before: string): string[] {
 
 /** "Customer | has his own trailer", "the owner | supplies the paint": no "client portal", and no "owner's". */
 function isClientDoing(words: readonly SaidWord[], at: number): boolean {
-  if (words[at]?.isClient !== true || words[at]?.mark !== "") return false;
+  if (words[at]?.isClientNoun !== true || words[at]?.mark !== "") return false;
   const [before = "", next = ""] = [words[at - 1]?.bare, words[at + 1]?.bare];
   if (at > 1 || (at === 1 && before !== "the")) return false;
   const base = plainForm(next);
