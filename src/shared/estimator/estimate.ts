@@ -55,6 +55,9 @@ const FIELD_OF: Readonly<Partial<Record<Told["role"], string>>> = {
   payment: "terms",
   condition: "terms",
 };
+/** Of times an invoice tells only when its work was done or is ready: "Done Sunday night", "Ready Tuesday". */
+const TELLS_DELIVERY =
+  /^(?:(?:will be|it was|it's|they're|everything is|all) )?(?:ready|done|finished|completed|picked up|pick ?up|delivered)(?!\p{L})/iu;
 /** More words than these light nothing. */
 const MOST_TOLD = 40;
 
@@ -104,7 +107,9 @@ export function estimate(input: EstimateInput): DocumentContent {
   const validUntil =
     terms.validUntil ?? (type === "invoice" ? dueDay(agreed, input.today) : addDays(input.today, LIMITS.validityDays));
   const told = withCorrected(toldStatements(job.statements, text, items, terms.sources), job);
-  const times = type === "invoice" ? [] : textsOf(told, "time");
+  const isWritten = ({ role, text: words }: Told) =>
+    type !== "invoice" || role !== "time" || TELLS_DELIVERY.test(words);
+  const times = textsOf(told.filter(isWritten), "time");
   const isHeard = terms.timeline !== "" && !isOfOther(job.statements, terms.sources["timeline"]);
   const { timeline: heardAt, ...otherSources } = terms.sources;
   const heardSources = isHeard && heardAt ? { ...otherSources, timeline: heardAt } : otherSources;
@@ -163,7 +168,7 @@ export function estimate(input: EstimateInput): DocumentContent {
     ]),
     sources: {
       ...heardSources,
-      ...toldSources(type === "invoice" ? told.filter(({ role }) => role !== "time") : told, text, heardSources),
+      ...toldSources(told.filter(isWritten), text, heardSources),
       ...contactSources(contact),
       ...(client ? { client: client.source } : {}),
     },

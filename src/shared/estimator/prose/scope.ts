@@ -11,6 +11,7 @@ import { countedNoun, isBareLabor, isDone, laborAndTask, worksOf, workText } fro
 import { formsOfUnknown, holdsVerb, isDoing } from "./unlisted-verbs.ts";
 import { GOODS, headWord, onPlace, usualVerb } from "./usual-verb.ts";
 import { formsOf, leadingVerb, namesAction, verbAt, verbOf, type Forms, type Verb } from "./verbs.ts";
+import { vehicleOf } from "./vehicles.ts";
 import { toldBeside } from "./with-told.ts";
 import { wordsOf, type Word } from "./words.ts";
 
@@ -239,6 +240,8 @@ export function writeScope(job: Job): string[] {
     const lower = clean.toLowerCase();
     if (clean !== "" && !scope.has(lower)) scope.set(lower, clean);
   };
+  const vehicle = vehicleOf(job.trade?.id, job.words, job.facts.items);
+  if (vehicle !== null) add(`Vehicle: ${vehicle}`);
   const works = worksOf(job.facts.items);
   const telling = works.filter((item) => !isBareLabor(job, item));
   const tasks = tasksBeside(job.facts.items, job.facts.unpricedTasks).map((task) => clip(tidy(task), STATEMENT));
@@ -249,7 +252,7 @@ export function writeScope(job: Job): string[] {
     const text = statement(wordingOf(job, item), form);
     add(item.optional ? `Optional: ${lowerFirst(text, job.names)}` : text);
   }
-  if (scope.size === 0) for (const item of works) add(countedNoun(job, item));
+  if (scope.size === (vehicle === null ? 0 : 1)) for (const item of works) add(countedNoun(job, item));
   const { items, told } = job.facts;
   if (told.details.length > 0) {
     const lines = items.map(({ description }) => description);

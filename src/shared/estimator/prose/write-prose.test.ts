@@ -491,6 +491,29 @@ describe("the grammar of a line", () => {
   });
 });
 
+describe("the car that a job is about", () => {
+  const pads = [line("Brake pads", 1, null, 90, "material")];
+  test.each([
+    ["2015 honda civic brake pads 90", "Vehicle: 2015 Honda Civic"],
+    ["Chevy Malibu, 2011. Brake pads $90.", "Vehicle: Chevy Malibu 2011"],
+    ["gmc sierra 2500 brake pads 90", "Vehicle: GMC Sierra 2500"],
+    ["brake pads for the f250 90", "Vehicle: F250"],
+    ["brake pads 90 for a 2019 camry", "Vehicle: 2019 Camry"],
+  ])("%s: %s", (say, entry) => {
+    expect(scopeOf(say, { items: pads })[0]).toBe(entry);
+    expect(scopeOf(say, { items: pads, type: "invoice" })[0]).toBe(entry);
+  });
+  test.each([
+    ["brake pads for ford 90", [line("Brake pads")]],
+    ["brake pads for the honda 1995", [line("Brake pads", 1, null, 1995)]],
+    ["honda civic brake pads 90, ford f150 brake pads 95", [line("Brake pads", 2)]],
+    ["2015 honda civic brake pads 90", [line("2015 Honda Civic brake pads")]],
+    ["mow the lawn 45 park by the 2015 honda civic", [line("Mow the lawn")]],
+  ])("none of %s", (say, items) => {
+    expect(scopeOf(say, { items }).join(" ")).not.toContain("Vehicle");
+  });
+});
+
 describe("the title names the work", () => {
   const titled = (say: string, items: JobFacts["items"]) => writeProse(facts(say, { items })).title;
   test("with what both parts share said once", () => {

@@ -7,6 +7,7 @@ import { wordsBefore } from "../words/sentence-words.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
 import { unitAt } from "../words/units.ts";
+import { CAR_MODELS, VEHICLE_MAKERS } from "../prose/vehicles.ts";
 import { couldName, CURRENCY } from "../words/words.ts";
 import { isColor, isSubject, sitsOn } from "./model-numbers.ts";
 import { isHighway, isNumberedRoad } from "./numbered-roads.ts";
@@ -16,20 +17,13 @@ const NAMED_BY = wordSet("number reference ref # unit suite route model series c
 const ON_ROAD = wordSet("on off along by near at to from");
 /** True for a word that makes a name of the number behind it: "a model ninety two furnace". */
 export const isNumbered = (word: string): boolean => NAMED_BY.has(word);
-const VEHICLES = wordSet(
-  "honda toyota ford chevy chevrolet gmc dodge ram jeep nissan subaru mazda hyundai kia volkswagen vw bmw audi mercedes lexus acura tesla volvo porsche buick cadillac chrysler lincoln mitsubishi infiniti kawasaki yamaha suzuki harley kubota deere bobcat freightliner peterbilt kenworth airstream winnebago evinrude mercruiser cummins",
-);
 const MAKERS = wordSet(
   "liftmaster chamberlain genie trane carrier lennox goodman rheem ruud bradford navien rinnai fortigate ubiquiti cisco meraki netgear dell hp lenovo generac kohler moen delta grohe toto samsung lg ge whirlpool maytag bosch kitchenaid frigidaire schlage kwikset yale hunter rachio hayward pentair jandy mitsubishi daikin fujitsu york bryant amana honeywell ecobee dewalt milwaukee makita stihl husqvarna canon nikon sony epson xerox ricoh iphone galaxy thinkpad macbook",
 );
-/** What cars and trucks are called without their maker. None of them is a word of the trades. */
-const CAR_MODELS = wordSet(
-  "camry corolla prius tacoma tundra sienna highlander avalon matrix accord civic odyssey crv silverado malibu impala tahoe suburban equinox camaro corvette cavalier altima sentra maxima rogue pathfinder elantra sonata tucson jetta passat tiguan wrangler cherokee durango caravan outback forester impreza miata mustang fusion taurus bronco explorer econoline yukon acadia",
-);
 /** True for the name of a car, by its maker or its model: "the camry". */
-const isVehicle = (word: string): boolean => VEHICLES.has(word) || CAR_MODELS.has(word);
+const isVehicle = (word: string): boolean => VEHICLE_MAKERS.has(word) || CAR_MODELS.has(word);
 /** True for a maker's name, which people call the thing by: "the deere". */
-export const isBrand = (word: string): boolean => VEHICLES.has(word) || MAKERS.has(word);
+export const isBrand = (word: string): boolean => VEHICLE_MAKERS.has(word) || MAKERS.has(word);
 /** "Their po is 77120", "the claim number is". */
 const NUMBERED = wordSet("po number code id");
 const AFTER_PRICE = wordSet(

@@ -158,6 +158,13 @@ describe("what is said beside the work stands on the document", () => {
     expect(terms.join(" ")).toContain("Half down and the balance when the last board is on.");
   });
 
+  test("an invoice tells when its work was done or is ready, and no other times", () => {
+    const timelineOf = (words: string) => estimate({ ...plainInput(words), type: "invoice" }).timeline;
+    expect(timelineOf("hem two skirts at 14 each take in a jacket 45 ready wednesday")).toBe("Ready Wednesday");
+    expect(timelineOf("washed the lot 420 gum removal 80 done friday night")).toBe("Done Friday night");
+    expect(timelineOf("washed the lot 420 gum removal 80 we can start monday")).not.toContain("We can");
+  });
+
   test("and what was agreed stays where something else has its words", () => {
     const { terms } = written(
       "New shingle roof, $8400. Net thirty. We warranty the work for thirty years. We need thirty days notice if you cancel.",
