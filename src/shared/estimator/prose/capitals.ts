@@ -1,5 +1,6 @@
 import { MONTHS, WEEKDAYS } from "#shared/calendar-words.ts";
 import { sentenceCase, tidy } from "./phrasing.ts";
+import { CAR_MODELS } from "./vehicles.ts";
 
 /** Words that are names of days, months and feasts, of peoples and makers, and nothing else. */
 const NAMES = `
@@ -9,6 +10,8 @@ const NAMES = `
   swedish danish dutch russian greek turkish thai vietnamese canadian european asian hawaiian brazilian belgian
   swiss australian victorian persian
   trex tyvek kohler moen pella schlage hardie tesla timbertech azek sherwin kerdi hardiplank
+  certainteed rheem goodman lennox trane mitsubishi daikin navien rinnai generac samsung whirlpool maytag frigidaire
+  kitchenaid liftmaster honda toyota chevy nissan subaru hyundai
   `
   .trim()
   .split(/\s+/)
@@ -23,10 +26,19 @@ const MONTH_AND_DAY =
 const FEAST =
   /\b(by|before|after|until|till|on|over|for) (memorial|labor|independence|mother['’]s|father['’]s|valentine['’]s|veterans|presidents) day\b/gu;
 const NEW_YEAR = /\bnew year['’]?s\b/gu;
-const MAKERS = /\b(?:benjamin moore|james hardie|sherwin williams)\b/giu;
+const MAKERS = /\b(?:benjamin moore|james hardie|sherwin williams|home depot)\b/giu;
+
+/** "Honda civic": a model behind its maker. */
+const CARS = new RegExp(
+  `\\b(?:honda|toyota|ford|chevy|chevrolet|dodge|jeep|nissan|subaru|mazda|hyundai|kia) (?:${[...CAR_MODELS].join("|")})\\b`,
+  "giu",
+);
 
 /** Nothing has a capital without one of these. */
-const SOME_NAME = new RegExp(`\\b(?:(?:${NAMES})s?|march|may|day|year['’]?s|moore|hardie|williams)\\b`, "iu");
+const SOME_NAME = new RegExp(
+  `\\b(?:(?:${NAMES})s?|march|may|day|year['’]?s|moore|hardie|williams|depot|ford|chevrolet|dodge|jeep|mazda|kia)\\b`,
+  "iu",
+);
 
 const capitals = (words: string): string => words.split(" ").map(sentenceCase).join(" ");
 
@@ -35,6 +47,7 @@ export const withCapitals = (text: string): string =>
   SOME_NAME.test(text)
     ? text
         .replace(MAKERS, capitals)
+        .replace(CARS, capitals)
         .replace(PROPER, sentenceCase)
         .replace(MONTH_OR_VERB, (_, before: string, month: string) => `${before} ${sentenceCase(month)}`)
         .replace(MONTH_AND_DAY, sentenceCase)

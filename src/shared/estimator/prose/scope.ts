@@ -153,9 +153,10 @@ function loneVerb(job: Job, item: LineItem, verb: Verb, text: string): Wording |
   if (saidTimes(item)) return { verb, from: "line", thing: `${measure(item)} times` };
   // "salt" by the bag is brought
   if (GOODS.test(item.unit ?? "")) return nameAlone(`${measure(item)} of ${text}`);
-  if (alone(item) === "") return nameAlone(countedNoun(job, item));
   // of "install" so many square feet, what was sold for them stands in another line
-  return verb.base === "install" ? nameAlone(`installation (${measure(item)})`) : null;
+  const measured = alone(item) === "" ? "" : ` (${measure(item)})`;
+  if (verb.base === "install" && !/\s/.test(text.trim())) return nameAlone(`installation${measured}`);
+  return measured === "" ? nameAlone(countedNoun(job, item)) : null;
 }
 
 /** A thing with the verb that it was spoken with, or that its trade is sure of; else alone. */

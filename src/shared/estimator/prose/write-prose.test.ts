@@ -240,6 +240,7 @@ describe("the grammar of a line", () => {
     ["Level 4 on the ceiling", "Level 4 on the ceiling"],
     ["Level the slab", "Leveled the slab"],
     ["Dump fees", "Dump fees"],
+    ["Install", "Installation"],
     ["Patch job", "Patch job"],
     ["File room", "File room"],
     ["Annie the terrier", "Annie the terrier"],

@@ -105,12 +105,16 @@ function written(text: string, statements: readonly Statement[], at: number): To
   return { role: roleOf(statement, told), start, end, text: clip(isJoined ? withCapitals(told) : told, LONGEST) };
 }
 const NOT_INCLUDED = /(?: not|n['’]t) (?:be )?included$/iu;
+const NO_STEP =
+  /^we(?:['’]re|['’]ll| are| will)? (?:need |(?:fully |both |all )?(?:licensed|insured|bonded|certified)(?!\p{L}))/iu;
 /** All that there is to pay stands below the lines. */
 const ONLY_TOTAL = /^(?:the |grand |that's )*total(?: is| comes to| of)? \$?\d[\d,.]*(?: dollars| bucks)?\.?$/iu;
 /** What a statement is told as: a span alone is when it is done where nothing else is sure, and a time that is not sure a condition. */
 function roleOf({ role, likely }: Statement, told: string): Role {
   // "edging not included", in one breath with the work
   if (role === "detail" && NOT_INCLUDED.test(told)) return "leftOut";
+  // "we're licensed and insured", "we need water on site": neither is a step of the work
+  if (role === "detail" && NO_STEP.test(told)) return "condition";
   if (likely >= SURELY_TIME || role === "warranty") return role;
   if (BARE_TIME.test(told)) return "time";
   return role === "time" ? "condition" : role;

@@ -158,6 +158,12 @@ describe("what is said beside the work stands on the document", () => {
     expect(terms.join(" ")).toContain("Half down and the balance when the last board is on.");
   });
 
+  test("that somebody is insured, and what we need, is a term and no step", () => {
+    const { scope, terms } = written("Prune four maples, $90 each. We're licensed and insured. We need water on site.");
+    expect(scope.join(" ")).not.toMatch(/insured|need/);
+    expect(terms.join(" ")).toMatch(/licensed and insured.*We need water on site/);
+  });
+
   test("an invoice tells when its work was done or is ready, and no other times", () => {
     const timelineOf = (words: string) => estimate({ ...plainInput(words), type: "invoice" }).timeline;
     expect(timelineOf("hem two skirts at 14 each take in a jacket 45 ready wednesday")).toBe("Ready Wednesday");
