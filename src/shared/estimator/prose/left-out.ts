@@ -129,12 +129,32 @@ function nameOf(words: readonly Word[], places: readonly number[]): string {
 const DOING = wordSet("doing touching including painting replacing removing moving cleaning hauling");
 const PLAIN_DOING = wordSet("doing touching including");
 
+/** What one does for money, and no thing: "no painting", where a "ceiling" may be lacking. */
+const WORKS = wordSet(
+  "painting repainting staining patching grinding hauling texturing priming trenching plumbing framing sanding caulking sealing grading",
+);
+/** Behind these "no" tells what there is not, or goes on: "it needs | no painting". */
+const SAYS_NO = wordSet(
+  "is are was were has have had there's there there're with need needs want wants do does say says said means make makes get gets got see sees found find finds if when because since that's it's in at on of to for by under charge or not know guess think",
+);
+
+/** The places of the work that is left out at an index, in a talk that goes on without a mark: "patch that no | painting", "no | stump grinding". */
+function workAt(words: readonly Word[], index: number): number[] {
+  const [first, second] = [words[index], words[index + 1]];
+  if (WORKS.has(first?.lower ?? "")) return [index];
+  const isTwo = first && !first.closes && !first.comma && WORKS.has(second?.lower ?? "") && !NO_WORK.has(first.lower);
+  return isTwo ? [index, index + 1] : [];
+}
+
 /** What is left out by the word at an index. */
 function excludedAt(words: readonly Word[], index: number): readonly number[] {
   const { lower = "", closes, comma } = words[index] ?? {};
   const [before = "", next = ""] = [words[index - 1]?.lower.replace("’", "'"), words[index + 1]?.lower];
-  if (lower === "no" || lower === "without")
-    return closes || comma || !begins(words, index) ? [] : thingFrom(words, index + 1);
+  if (lower === "no" || lower === "without") {
+    if (closes || comma) return [];
+    if (begins(words, index)) return thingFrom(words, index + 1);
+    return lower === "no" && !SAYS_NO.has(before) ? workAt(words, index + 1) : [];
+  }
   if (lower === "excluding" || lower === "excludes") return thingFrom(words, index + 1);
   if (lower === "exclude") return /^(?:does|do|i|we)$/.test(before) ? thingFrom(words, index + 1) : [];
   if (lower === "not") {

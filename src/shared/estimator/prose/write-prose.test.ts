@@ -756,6 +756,10 @@ describe("what the talk leaves out", () => {
     ["water it for three weeks edging repair not included", ["Not included: edging repair."]],
     ["estate cleanout, no paint or chemicals", ["Not included: paint and chemicals."]],
     ["extra prints 25 each not included", []],
+    ["open the wall and patch that no painting", ["Not included: painting."]],
+    ["take the ash down we haul it no stump grinding he wants it by june", ["Not included: stump grinding."]],
+    ["the trim needs no painting", []],
+    ["there's no painting to do in the den", []],
     ["gutters not included permit by customer", ["Not included: gutters.", "By the client: permit."]],
   ])("%s", (say, terms) => {
     expect(left(say)).toEqual(terms);

@@ -12,7 +12,7 @@ import { TIME_UNITS } from "../words/units.ts";
 import { TAXES } from "../words/words.ts";
 import { AFTER_WHOLE } from "./clause-reader.ts";
 import { comesAgain } from "./comes-again.ts";
-import { comesThen, dayAloneEnd, isDayOfEvent } from "./coming-days.ts";
+import { comesThen, dayAloneEnd, handedFrom, hourEnd, isDayOfEvent } from "./coming-days.ts";
 import { firstPartEnd } from "./first-parts.ts";
 import { dueFirstEnd, shareDueEnd, skipDue, skipMeans } from "./due-first.ts";
 import { AGREEMENTS, ANSWERING, HANDED_OVER, PROMISED, STARTS_FROM, TIMELINE, VALIDITY } from "./duration-cues.ts";
@@ -509,6 +509,14 @@ export class DurationReader extends TravelReader {
     const event = date.day !== null && named === null && isDayOfEvent(this.tokens, index);
     const alone = dayAloneEnd(this.tokens, index);
     const last = Math.max(date.last, alone);
+    // "pickup Friday at 3", "ready Tuesday"
+    const handed = by ? -1 : handedFrom(this.tokens, index);
+    if (handed >= 0 && this.terms.timeline === "") {
+      const hour = hourEnd(this.tokens, date.last);
+      this.#timeline(handed, hour);
+      this.taken.fill(PASSED_OVER, handed, hour + 1);
+      return;
+    }
     const told = by
       ? this.before(index, ANSWERING, 6) < 0
       : alone >= 0 || event || (named === null && comesThen(this.tokens, index));
