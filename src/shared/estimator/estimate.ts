@@ -24,7 +24,7 @@ import { A_THIRD, withShares } from "./terms/fractions.ts";
 import { withSurcharges } from "./terms/surcharges.ts";
 import { settlePartTax } from "./terms/taxed-lines.ts";
 import { asTold } from "./told/as-told.ts";
-import { isOfOther, textsOf, toldStatements, type Told } from "./told/told-statements.ts";
+import { isOfOther, placed, textsOf, toldStatements, type Told } from "./told/told-statements.ts";
 import { tokenFrom } from "./words/tokens.ts";
 
 export type { CatalogueEntry, EstimateInput } from "./estimate-input.ts";
@@ -106,7 +106,8 @@ export function estimate(input: EstimateInput): DocumentContent {
   // On an invoice this day is the one that it is due.
   const validUntil =
     terms.validUntil ?? (type === "invoice" ? dueDay(agreed, input.today) : addDays(input.today, LIMITS.validityDays));
-  const told = withCorrected(toldStatements(job.statements, text, items, terms.sources), job);
+  const heard = withCorrected(toldStatements(job.statements, text, items, terms.sources), job);
+  const told = placed(heard);
   const isWritten = ({ role, text: words }: Told) =>
     type !== "invoice" || role !== "time" || TELLS_DELIVERY.test(words);
   const times = textsOf(told.filter(isWritten), "time");
@@ -128,7 +129,7 @@ export function estimate(input: EstimateInput): DocumentContent {
       details: textsOf(told, "detail"),
       payment: textsOf(told, "payment", "warranty"),
       conditions: textsOf(told, "condition"),
-      noWork: told.filter(({ role }) => role !== "detail"),
+      noWork: heard.filter(({ role }) => role !== "detail"),
     },
     validUntil,
     businessName: input.businessInfo?.businessName ?? null,

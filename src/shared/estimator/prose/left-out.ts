@@ -187,8 +187,11 @@ function orThing(words: readonly Word[], index: number, places: readonly number[
   const last = places.at(-1) ?? -1;
   const joint = words[last + 1];
   if (last < index || words[last]?.closes || words[last]?.comma || joint?.lower !== "or") return [];
-  return thingFrom(words, last + 2);
+  const thing = thingFrom(words, last + 2);
+  // "no plumbing or electric out of us" goes on
+  return thing.length > MOST_BEHIND_OR ? [] : thing;
 }
+const MOST_BEHIND_OR = 2;
 
 /** Who is the client, as one speaks of one's client. */
 const CLIENTS = wordSet("client client's customer customer's owner owner's homeowner homeowner's they they're they'll he he's he'll she she's she'll"); // prettier-ignore

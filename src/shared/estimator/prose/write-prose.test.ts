@@ -756,6 +756,7 @@ describe("what the talk leaves out", () => {
     ["water it for three weeks edging repair not included", ["Not included: edging repair."]],
     ["estate cleanout, no paint or chemicals", ["Not included: paint and chemicals."]],
     ["extra prints 25 each not included", []],
+    ["sheet rock 900 no plumbing or electric out of us", ["Not included: plumbing."]],
     ["open the wall and patch that no painting", ["Not included: painting."]],
     ["take the ash down we haul it no stump grinding he wants it by june", ["Not included: stump grinding."]],
     ["the trim needs no painting", []],

@@ -105,6 +105,7 @@ function written(text: string, statements: readonly Statement[], at: number): To
   return { role: roleOf(statement, told), start, end, text: clip(isJoined ? withCapitals(told) : told, LONGEST) };
 }
 const NOT_INCLUDED = /(?: not|n['’]t) (?:be )?included$/iu;
+/** "We're licensed and insured", "we need water on site": neither is a step of the work. */
 const NO_STEP =
   /^we(?:['’]re|['’]ll| are| will)? (?:need |(?:fully |both |all )?(?:licensed|insured|bonded|certified)(?!\p{L}))/iu;
 /** All that there is to pay stands below the lines. */
@@ -113,8 +114,6 @@ const ONLY_TOTAL = /^(?:the |grand |that's )*total(?: is| comes to| of)? \$?\d[\
 function roleOf({ role, likely }: Statement, told: string): Role {
   // "edging not included", in one breath with the work
   if (role === "detail" && NOT_INCLUDED.test(told)) return "leftOut";
-  // "we're licensed and insured", "we need water on site": neither is a step of the work
-  if (role === "detail" && NO_STEP.test(told)) return "condition";
   if (likely >= SURELY_TIME || role === "warranty") return role;
   if (BARE_TIME.test(told)) return "time";
   return role === "time" ? "condition" : role;
@@ -216,6 +215,10 @@ export function isOfOther(statements: readonly Statement[], source: Source | und
   const around = statements.find(({ start, end }) => source.start >= start && source.end <= end);
   return around !== undefined && around.likely >= NO_TIME && NEVER_TIMELINES.has(around.role);
 }
+
+/** What was told, as it stands on the document: what is no step of the work is a condition. */
+export const placed = (told: readonly Told[]): Told[] =>
+  told.map((one) => (one.role === "detail" && NO_STEP.test(one.text) ? { ...one, role: "condition" } : one));
 
 /** The texts of what was told of some roles. */
 export const textsOf = (told: readonly Told[], ...roles: Role[]): string[] =>
