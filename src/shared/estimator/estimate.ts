@@ -57,7 +57,7 @@ const FIELD_OF: Readonly<Partial<Record<Told["role"], string>>> = {
 };
 /** Of times an invoice tells only when its work was done or is ready: "Done Sunday night", "Ready Tuesday". */
 const TELLS_DELIVERY =
-  /^(?:(?:will be|it was|it's|they're|everything is|all) )?(?:ready|done|finished|completed|picked up|pick ?up|delivered)(?!\p{L})/iu;
+  /^(?:(?:will be|it was|it's|they're|everything is|all) )?(?:ready|done|finished|completed|pick ?up|delivered)(?!\p{L})/iu;
 /** More words than these light nothing. */
 const MOST_TOLD = 40;
 

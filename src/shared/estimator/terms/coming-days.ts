@@ -73,7 +73,7 @@ export function handedFrom(tokens: readonly Token[], index: number): number {
   const last = ON.has(at(tokens, index - 1)) ? index - 2 : index - 1;
   for (let next = last + 1; next <= index; next++) if (!isJoined(tokens[next])) return -1;
   if (HANDED.has(at(tokens, last))) return last;
-  const isPickUp = at(tokens, last) === "up" && /^pick(?:ed)?$/.test(at(tokens, last - 1)) && isJoined(tokens[last]);
+  const isPickUp = at(tokens, last) === "up" && at(tokens, last - 1) === "pick" && isJoined(tokens[last]);
   return isPickUp ? last - 1 : -1;
 }
 

@@ -514,7 +514,7 @@ export class DurationReader extends TravelReader {
     if (handed >= 0 && this.terms.timeline === "") {
       const hour = hourEnd(this.tokens, date.last);
       this.#timeline(handed, hour);
-      this.taken.fill(PASSED_OVER, handed, hour + 1);
+      this.taken.fill(PASSED_OVER, index, hour + 1);
       return;
     }
     const told = by

@@ -124,7 +124,7 @@ const LACKING: readonly Lacking[] = [
   {
     mark: "; ",
     begins: wordSet("start starts starting i we"),
-    before: /(?:start(?:s|ing)?|(?:i|we)(?:'ll| can)? (?:start|come|do|begin)) /iuy,
+    before: /(?:start(?:s|ing)?(?! to finish)|(?:i|we)(?:'ll| can)? (?:start|come|do|begin)) /iuy,
     said: HOW_LONG,
   },
   // "takes about a week | kitchen can be used", "we haul it | power has to be off"

@@ -108,6 +108,8 @@ const NOT_INCLUDED = /(?: not|n['’]t) (?:be )?included$/iu;
 /** "We're licensed and insured", "we need water on site": neither is a step of the work. */
 const NO_STEP =
   /^we(?:['’]re|['’]ll| are| will)? (?:need |(?:fully |both |all )?(?:licensed|insured|bonded|certified)(?!\p{L}))/iu;
+/** "Ten days, | weather permitting", "five weeks | lead time". */
+const PERMITTING = /,? (?:weather permitting|lead time)\.?$/iu;
 /** All that there is to pay stands below the lines. */
 const ONLY_TOTAL = /^(?:the |grand |that's )*total(?: is| comes to| of)? \$?\d[\d,.]*(?: dollars| bucks)?\.?$/iu;
 /** What a statement is told as: a span alone is when it is done where nothing else is sure, and a time that is not sure a condition. */
@@ -115,7 +117,7 @@ function roleOf({ role, likely }: Statement, told: string): Role {
   // "edging not included", in one breath with the work
   if (role === "detail" && NOT_INCLUDED.test(told)) return "leftOut";
   if (likely >= SURELY_TIME || role === "warranty") return role;
-  if (BARE_TIME.test(told)) return "time";
+  if (BARE_TIME.test(told.replace(PERMITTING, ""))) return "time";
   return role === "time" ? "condition" : role;
 }
 /** No text that is told is longer, in characters. */

@@ -105,6 +105,7 @@ describe("a statement as it stands on a document", () => {
     ["we are not responsible for old edging", "We are not responsible for old edging"],
     ["we start tuesday finish thursday", "We start Tuesday, finish Thursday"],
     ["start tuesday the second done in three days", "Start Tuesday the second, done in three days"],
+    ["two days start to finish", "Two days start to finish"],
     ["four to five days start on the 9th", "Four to five days; start on the 9th"],
     ["takes two days bathroom can be used at night", "Takes two days; bathroom can be used at night"],
     ["the bathroom can be used at night", "The bathroom can be used at night"],

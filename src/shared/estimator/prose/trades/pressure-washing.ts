@@ -16,6 +16,16 @@ const PAVERS = [
   "paver sealing",
 ].flatMap((said) => ["", " patio", " driveway", " walkway", " walk"].map((place) => `${said}${place}`));
 
+const LOTS = [
+  "wash the parking lot",
+  "washed the parking lot",
+  "washing the parking lot",
+  "wash parking lot",
+  "parking lot wash",
+  "parking lot washing",
+  "parking lot sweep",
+];
+
 export const pressureWashing: Trade = {
   id: "pressure-washing",
   name: "Pressure washing and window cleaning",
@@ -65,7 +75,7 @@ export const pressureWashing: Trade = {
     { title: "Gutter cleaning", words: ["clean the gutter", "gutter cleaning", "gutter"] },
     { title: "Patio washing", words: ["patio"] },
     { title: "Fence washing", words: ["fence"] },
-    { title: "Parking lot washing", words: ["parking lot"] },
+    { title: "Parking lot washing", words: LOTS },
     { title: "Paver washing and sealing", words: PAVERS },
     {
       title: "Roof washing",
