@@ -67,7 +67,7 @@ function afterPreposition({ tokens, taken, cased }: Talk, index: number): Named 
   const first = overRole(tokens, bare, article);
   const role = word === "for" && article ? apposed(tokens, bare, cased) : null;
   if (role) return role;
-  // "refinish the floors at the wheelers"
+  // "refinish the floors at the parkers"
   if (word === "at" && article && FAMILIES.has(at(tokens, first))) return { first, last: first };
   const explained =
     (word === "at" || word === "for") && !isOrdinaryWord(at(tokens, first)) ? explainedName(tokens, first) : null;

@@ -127,7 +127,7 @@ export function findClientAddress(
   const number = numbers.find((one) => one.start >= nameEnd && one.start <= nameEnd + 12);
   const house = number?.readings[0]?.value ?? 0;
   if (!number || taken[number.first] || house < 10) return null;
-  // "Kevin Marsh, 2016 Subaru Outback"
+  // "Owen Reed, 2012 Honda Pilot"
   if (isBrand(at(tokens, number.last + 1)) && house >= OLDEST_CAR) return null;
   const lead = tokens[number.first - 1];
   // "for paula green thirty eight hundred line set": a price; "at thirty eight hundred linden" is a house

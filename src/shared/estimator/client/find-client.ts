@@ -72,7 +72,7 @@ function trimmed(name: string): string {
 /** A family is billed by its name: "the Hendersons" is "Henderson family" only in speech, the plural stays. */
 function named(text: string, tokens: readonly Token[], first: number, last: number, ownS = false): FoundClient {
   const said = wordsOf(text, tokens, first, last);
-  // "for the family patel"
+  // "for the family okafor"
   const family = tokens[first]?.norm === "family" && last === first + 1 && !THEIRS.has(at(tokens, last));
   const name = ownS
     ? said.slice(0, -1)

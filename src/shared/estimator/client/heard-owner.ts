@@ -43,12 +43,12 @@ export function heardOwnerAt(tokens: readonly Token[], index: number, cased: boo
   return { first: index, last: index + 1, ownS: isOwner(word) };
 }
 
-/** What somebody has who is called by the given name alone: "nancys | bathroom". */
+/** What somebody has who is called by the given name alone: "bettys | bathroom". */
 const OWN_ROOMS = wordSet(
   "place home house shop garage barn yard farm bathroom kitchen basement bedroom attic deck driveway fence garden office salon truck car van roof pool",
 );
 
-/** True for a given name with the letter of whose something is, where no apostrophe is written: "I looked at nancys | bathroom". */
+/** True for a given name with the letter of whose something is, where no apostrophe is written: "I looked at bettys | bathroom". */
 export const ownsRoom = (tokens: readonly Token[], index: number, cased: boolean): boolean => {
   const word = at(tokens, index);
   const isGiven = word.endsWith("s") && GIVEN_NAMES.has(word.slice(0, -1)) && !GIVEN_NAMES.has(word);

@@ -96,7 +96,7 @@ function overBody(tokens: readonly Token[], index: number): number {
 /** Over the words that say what somebody is here, the name: "buyers | keith", "my neighbor | lucille", "the delivery guy | luis". */
 export function overRole(tokens: readonly Token[], index: number, article: boolean): number {
   const called = BUYERS.has(at(tokens, index)) || CALLED_BY.has(at(tokens, index));
-  // "the property manager | susan"
+  // "the property manager | linda"
   const manages = MANAGED.has(at(tokens, index)) && CALLED_BY.has(at(tokens, index + 1)) && isJoined(tokens[index + 1]);
   if (manages && isPerson(at(tokens, index + 2)) && isJoined(tokens[index + 2])) return index + 2;
   if (called && isPerson(at(tokens, index + 1)) && isJoined(tokens[index + 1])) return index + 1;

@@ -768,9 +768,9 @@ describe("what the talk leaves out", () => {
     expect(left(say, { type: "invoice" })).toEqual(supplied.map((term) => term.replace("supply", "supplied")));
   });
   test("up to the next line of the job, and without the words of its address", () => {
-    const items = [line("Floor tile", 60, "sq ft", 14), line("Pull and reset the toilet")];
+    const items = [line("Wall tile", 70, "sq ft", 15), line("Set and level the vanity")];
     expect(
-      left("floor tile 60 square feet at 14 customer supplies the tile pull and reset the toilet 150", { items }),
+      left("wall tile 70 square feet at 15 customer supplies the tile set and level the vanity 180", { items }),
     ).toEqual(["You supply the tile."]);
     expect(left("dimmers 65 each 12 larkspur court patching not included", { address: "12 Larkspur Court" })).toEqual([
       "Not included: patching.",
