@@ -1,7 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 
 /** Who makes cars, trucks, boats and machines. */
-export const VEHICLES = wordSet(
+export const VEHICLE_MAKERS = wordSet(
   "honda toyota ford chevy chevrolet gmc dodge ram jeep nissan subaru mazda hyundai kia volkswagen vw bmw audi mercedes lexus acura tesla volvo porsche buick cadillac chrysler lincoln mitsubishi infiniti kawasaki yamaha suzuki harley kubota deere bobcat freightliner peterbilt kenworth airstream winnebago evinrude mercruiser cummins",
 );
 /** Who makes what the trades put in. */
@@ -13,7 +13,7 @@ export const CAR_MODELS = wordSet(
   "camry corolla prius tacoma tundra sienna highlander avalon matrix accord civic odyssey crv silverado malibu impala tahoe suburban equinox camaro corvette cavalier altima sentra maxima rogue pathfinder elantra sonata tucson jetta passat tiguan wrangler cherokee durango caravan outback forester impreza miata mustang fusion taurus bronco explorer econoline yukon acadia",
 );
 /** True for a maker's name, which people call the thing by: "the deere". */
-export const isBrand = (word: string): boolean => VEHICLES.has(word) || MAKERS.has(word);
+export const isBrand = (word: string): boolean => VEHICLE_MAKERS.has(word) || MAKERS.has(word);
 
 /** Names that are as well ordinary words: "a carrier wall", "the hunter green door", "delta of the river", "a ram pump". */
 const ORDINARY = wordSet(
@@ -28,7 +28,7 @@ const WRITTEN =
 /** "schlage" is written "Schlage", and "liftmaster" "LiftMaster"; what is an ordinary word as well stays as it was said. */
 export const WRITTEN_NAMES: ReadonlyMap<string, string> = new Map([
   ...[
-    ...VEHICLES,
+    ...VEHICLE_MAKERS,
     ...MAKERS,
     ...CAR_MODELS,
     ...wordSet("trex tyvek pella hardie tesla timbertech azek kerdi schluter leviton lutron behr kichler"),

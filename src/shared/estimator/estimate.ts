@@ -27,7 +27,7 @@ import { A_THIRD, withShares } from "./terms/fractions.ts";
 import { withSurcharges } from "./terms/surcharges.ts";
 import { settlePartTax } from "./terms/taxed-lines.ts";
 import { asTold } from "./told/as-told.ts";
-import { isOfOther, textsOf, toldStatements, type Told } from "./told/told-statements.ts";
+import { isOfOther, placed, textsOf, toldStatements, type Told } from "./told/told-statements.ts";
 import { tokenFrom } from "./words/tokens.ts";
 
 export type { CatalogueEntry, EstimateInput } from "./estimate-input.ts";
@@ -58,6 +58,9 @@ const FIELD_OF: Readonly<Partial<Record<Told["role"], string>>> = {
   payment: "terms",
   condition: "terms",
 };
+/** Of times an invoice tells only when its work was done or is ready: "Done Sunday night", "Ready Tuesday". */
+const TELLS_DELIVERY =
+  /^(?:(?:will be|it was|it's|they're|everything is|all) )?(?:ready|done|finished|completed|pick ?up|delivered)(?!\p{L})/iu;
 /** More words than these light nothing. */
 const MOST_TOLD = 40;
 
@@ -106,8 +109,11 @@ export function estimate(input: EstimateInput): DocumentContent {
   // On an invoice this day is the one that it is due.
   const validUntil =
     terms.validUntil ?? (type === "invoice" ? dueDay(agreed, input.today) : addDays(input.today, LIMITS.validityDays));
-  const told = withCorrected(toldStatements(job.statements, text, items, terms.sources), job);
-  const times = type === "invoice" ? [] : textsOf(told, "time");
+  const heard = withCorrected(toldStatements(job.statements, text, items, terms.sources), job);
+  const told = placed(heard);
+  const isWritten = ({ role, text: words }: Told) =>
+    type !== "invoice" || role !== "time" || TELLS_DELIVERY.test(words);
+  const times = textsOf(told.filter(isWritten), "time");
   const isHeard = terms.timeline !== "" && !isOfOther(job.statements, terms.sources["timeline"]);
   const { timeline: heardAt, ...otherSources } = terms.sources;
   const heardSources = isHeard && heardAt ? { ...otherSources, timeline: heardAt } : otherSources;
@@ -127,7 +133,7 @@ export function estimate(input: EstimateInput): DocumentContent {
       details: textsOf(told, "detail"),
       payment: textsOf(told, "payment", "warranty"),
       conditions: textsOf(told, "condition"),
-      noWork: told.filter(({ role }) => role !== "detail"),
+      noWork: heard.filter(({ role }) => role !== "detail"),
     },
     validUntil,
     businessName: input.businessInfo?.businessName ?? null,
@@ -168,7 +174,7 @@ export function estimate(input: EstimateInput): DocumentContent {
     ]),
     sources: {
       ...heardSources,
-      ...toldSources(type === "invoice" ? told.filter(({ role }) => role !== "time") : told, text, heardSources),
+      ...toldSources(told.filter(isWritten), text, heardSources),
       ...contactSources(contact),
       ...(client ? { client: client.source } : {}),
     },

@@ -19,7 +19,7 @@ const HOMES = new Set(["apartment", "house", "home", "place", "condo", "townhous
 
 /** Families that have the name of a trade. */
 const FAMILIES = wordSet(
-  "bakers parkers coopers turners carters porters butlers potters weavers taylors millers sawyers tuckers fosters archers palmers",
+  "bakers parkers coopers turners carters porters butlers potters weavers taylors millers sawyers tuckers fosters archers palmers wheelers",
 );
 
 /** "for the nguyens": a plural that is no word of the trades, after a word of work or at the very end. */
@@ -67,6 +67,8 @@ function afterPreposition({ tokens, taken, cased }: Talk, index: number): Named 
   const first = overRole(tokens, bare, article);
   const role = word === "for" && article ? apposed(tokens, bare, cased) : null;
   if (role) return role;
+  // "refinish the floors at the parkers"
+  if (word === "at" && article && FAMILIES.has(at(tokens, first))) return { first, last: first };
   const explained =
     (word === "at" || word === "for") && !isOrdinaryWord(at(tokens, first)) ? explainedName(tokens, first) : null;
   if (explained && (!cased || tokens[first]?.capital)) return explained;

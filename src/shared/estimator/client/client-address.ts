@@ -110,6 +110,9 @@ function inTownEnd(tokens: readonly Token[], index: number): number {
   return last > index ? last : -1;
 }
 
+/** A number before a maker that is no less may be a car's year. */
+const OLDEST_CAR = 1900;
+
 /**
  * "For Maria Okafor, one eighteen Linden": a house number and a street without "street", directly after the client's
  * name. Takes its tokens; `nameEnd` is the UTF-16 offset at which the name ends.
@@ -124,6 +127,8 @@ export function findClientAddress(
   const number = numbers.find((one) => one.start >= nameEnd && one.start <= nameEnd + 12);
   const house = number?.readings[0]?.value ?? 0;
   if (!number || taken[number.first] || house < 10) return null;
+  // "Owen Reed, 2012 Honda Pilot"
+  if (isBrand(at(tokens, number.last + 1)) && house >= OLDEST_CAR) return null;
   const lead = tokens[number.first - 1];
   // "for paula green thirty eight hundred line set": a price; "at thirty eight hundred linden" is a house
   const round = house >= 1000 && house % 100 === 0 && !LEADS.has(lead?.norm ?? "");

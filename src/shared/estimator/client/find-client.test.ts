@@ -40,6 +40,13 @@ test.each([
   // "bill" is somebody where more is told of what is his
   ["bill medina printer won't boot replaced the board 110", "Bill Medina"],
   ["bill medina for the printer 110", "Medina"],
+  // where nobody writes the apostrophe, where who speaks puts the family first, behind an office, and before what is no name
+  ["i looked at bettys kitchen she wants a new faucet 165 for the faucet", "Betty"],
+  ["interior painting of the den 800 for the family okafor", "Okafor Family"],
+  ["window cleaning 150 for the property manager linda and screens 40", "Linda"],
+  ["refinish the floors at the parkers 520 square feet at 4", "Parkers"],
+  ["junk removal for glenn out on route 7 three loads 375", "Glenn"],
+  ["pump for rita variable speed pump 1250", "Rita"],
   // letters and Irish families
   ["clear the lot for rk builders 3800", "RK Builders"],
   ["roof for mr ng 400", "Mr Ng"],

@@ -22,7 +22,7 @@ import { explainedName } from "./explained-name.ts";
 import { endsPrice, firstAt, firstOf, isWork, type Finder, type Found, type Talk } from "./finder.ts";
 import { withOwnNumber, withTrade } from "./firm-trades.ts";
 import { isOneFirm, namesFirm } from "./firm-words.ts";
-import { heardOwnerAt, ownedPlace } from "./heard-owner.ts";
+import { heardOwnerAt, ownedPlace, ownsRoom } from "./heard-owner.ts";
 import { byHouseOf } from "./house-of.ts";
 import {
   agreedEnd,
@@ -72,7 +72,13 @@ function trimmed(name: string): string {
 /** A family is billed by its name: "the Hendersons" is "Henderson family" only in speech, the plural stays. */
 function named(text: string, tokens: readonly Token[], first: number, last: number, ownS = false): FoundClient {
   const said = wordsOf(text, tokens, first, last);
-  const name = ownS ? said.slice(0, -1) : said;
+  // "for the family okafor"
+  const family = tokens[first]?.norm === "family" && last === first + 1 && !THEIRS.has(at(tokens, last));
+  const name = ownS
+    ? said.slice(0, -1)
+    : family
+      ? `${wordsOf(text, tokens, last, last)} ${said.slice(0, "family".length)}`
+      : said;
   return { name: withTitle(withInitials(trimmed(name))).slice(0, 200), source: spoken(text, tokens, first, last) };
 }
 
@@ -334,7 +340,8 @@ function clientOf(text: string, talk: Talk, one: Found): FoundClient {
   const behind = (corrected?.last ?? last) + 1;
   const called = namingEnd(tokens, behind);
   if (called > 0) taken.fill(PASSED_OVER, behind, called + 1);
-  if (!corrected) return named(text, tokens, first, last, found.ownS === true || owned !== null);
+  const ownS = found.ownS === true || owned !== null || (first === last && ownsRoom(tokens, first, cased));
+  if (!corrected) return named(text, tokens, first, last, ownS);
   taken.fill(PASSED_OVER, corrected.from, corrected.last + 1);
   // "linda chow 2250 broadway ... sorry her name is linda zhao": the house was said behind the first name
   return { ...named(text, tokens, corrected.first, corrected.last), before: tokens[last]?.end ?? 0 };

@@ -43,6 +43,18 @@ export function heardOwnerAt(tokens: readonly Token[], index: number, cased: boo
   return { first: index, last: index + 1, ownS: isOwner(word) };
 }
 
+/** What somebody has who is called by the given name alone: "bettys | bathroom". */
+const OWN_ROOMS = wordSet(
+  "place home house shop garage barn yard farm bathroom kitchen basement bedroom attic deck driveway fence garden office salon truck car van roof pool",
+);
+
+/** True for a given name with the letter of whose something is, where no apostrophe is written: "I looked at bettys | bathroom". */
+export const ownsRoom = (tokens: readonly Token[], index: number, cased: boolean): boolean => {
+  const word = at(tokens, index);
+  const isGiven = word.endsWith("s") && GIVEN_NAMES.has(word.slice(0, -1)) && !GIVEN_NAMES.has(word);
+  return !cased && isGiven && isJoined(tokens[index + 1]) && OWN_ROOMS.has(at(tokens, index + 1));
+};
+
 /**
  * "At dana novaks", "at gina grants place": from "at" to the place, where a whole name ends with the letter of whose it is;
  * null for "at joy riggs".

@@ -18,7 +18,7 @@ export const NOT_NAMES = new Set([
 ]);
 /** Colours, and what people call each other: behind a given name they are no family's, "maggie | red doors", "kenny bro"; nor is what takes a name back: "gus | nope gus pappas". */
 export const NO_SURNAMES = wordSet(
-  "red blue yellow purple pink orange beige teal navy maroon turquoise ivory bro bruh dude yo fella pays nope nah wait oops whoops",
+  "red blue yellow purple pink orange beige teal navy maroon turquoise ivory bro bruh dude yo fella pays nope nah wait oops whoops out variable",
 );
 /** Colours that are family names as well. */
 const COLOURS = wordSet("white black brown green gray grey silver gold tan");

@@ -15,6 +15,8 @@ const BUYERS = wordSet(
 /** "For the bride", "bill the candidate": what somebody is, and not how he is called. */
 export const isRole = (word: string): boolean =>
   CALLED_BY.has(word) || BUYERS.has(word) || RELATIONS.has(word) || SOMEBODY.has(word) || BRIDAL.has(word);
+/** "Property | manager", "office | manager". */
+const MANAGED = wordSet("property office building site store general facilities facility project apartment branch");
 const BRIDAL = wordSet("bride groom host hostess guest guests");
 
 const TELLS = wordSet("that's it's thats its the");
@@ -94,6 +96,9 @@ function overBody(tokens: readonly Token[], index: number): number {
 /** Over the words that say what somebody is here, the name: "buyers | keith", "my neighbor | lucille", "the delivery guy | luis". */
 export function overRole(tokens: readonly Token[], index: number, article: boolean): number {
   const called = BUYERS.has(at(tokens, index)) || CALLED_BY.has(at(tokens, index));
+  // "the property manager | linda"
+  const manages = MANAGED.has(at(tokens, index)) && CALLED_BY.has(at(tokens, index + 1)) && isJoined(tokens[index + 1]);
+  if (manages && isPerson(at(tokens, index + 2)) && isJoined(tokens[index + 2])) return index + 2;
   if (called && isPerson(at(tokens, index + 1)) && isJoined(tokens[index + 1])) return index + 1;
   const relation = overRelation(tokens, index);
   if (relation > 0) return relation;

@@ -23,6 +23,8 @@ test.each([
   ["it may first need sanding", "it may first need sanding"],
   ["polish the brass, sand the floor", "polish the brass, sand the floor"],
   ["labor day and night", "labor day and night"],
+  ["pads for a ford explorer, paint from home depot", "pads for a Ford Explorer, paint from Home Depot"],
+  ["run the creek pump and a rheem heater", "run the creek pump and a Rheem heater"],
 ])("%s", (said, written) => {
   expect(withCapitals(said)).toBe(written);
 });

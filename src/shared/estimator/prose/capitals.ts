@@ -1,5 +1,5 @@
 import { MONTHS, WEEKDAYS } from "#shared/calendar-words.ts";
-import { WRITTEN_NAMES } from "#shared/maker-names.ts";
+import { CAR_MODELS, VEHICLE_MAKERS, WRITTEN_NAMES } from "#shared/maker-names.ts";
 import { sentenceCase, tidy } from "./phrasing.ts";
 
 /** Words that are names of days, months and feasts, of peoples and makers, and nothing else. */
@@ -9,7 +9,7 @@ const NAMES = `
   american japanese chinese korean mexican italian french german spanish english irish british scottish norwegian
   swedish danish dutch russian greek turkish thai vietnamese canadian european asian hawaiian brazilian belgian
   swiss australian victorian persian
-  sherwin hardiplank
+  sherwin hardiplank certainteed
   `
   .trim()
   .split(/\s+/)
@@ -24,10 +24,17 @@ const MONTH_AND_DAY =
 const FEAST =
   /\b(by|before|after|until|till|on|over|for) (memorial|labor|independence|mother['’]s|father['’]s|valentine['’]s|veterans|presidents) day\b/gu;
 const NEW_YEAR = /\bnew year['’]?s\b/gu;
-const MAKERS = /\b(?:benjamin moore|james hardie|sherwin williams)\b/giu;
+const MAKERS = /\b(?:benjamin moore|james hardie|sherwin williams|home depot)\b/giu;
+
+const CAR_MAKERS = [...VEHICLE_MAKERS].join("|");
+/** "Nissan rogue": a model behind its maker, which may be an ordinary word as well. */
+const CARS = new RegExp(`\\b(?:${CAR_MAKERS}) (?:${[...CAR_MODELS].join("|")})\\b`, "giu");
 
 /** Nothing has a capital without one of these. */
-const SOME_NAME = new RegExp(`\\b(?:(?:${NAMES})s?|march|may|day|year['’]?s|moore|hardie|williams)\\b`, "iu");
+const SOME_NAME = new RegExp(
+  `\\b(?:(?:${NAMES})s?|march|may|day|year['’]?s|moore|hardie|williams|depot|${CAR_MAKERS})\\b`,
+  "iu",
+);
 
 const capitals = (words: string): string => words.split(" ").map(sentenceCase).join(" ");
 
@@ -41,6 +48,7 @@ export const withCapitals = (said: string): string => {
   return SOME_NAME.test(text)
     ? text
         .replace(MAKERS, capitals)
+        .replace(CARS, capitals)
         .replace(PROPER, sentenceCase)
         .replace(MONTH_OR_VERB, (_, before: string, month: string) => `${before} ${sentenceCase(month)}`)
         .replace(MONTH_AND_DAY, sentenceCase)

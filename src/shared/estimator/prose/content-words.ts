@@ -65,6 +65,7 @@ const valueOf = (word: string): number => Number(SAME[word.toLowerCase()] ?? 0);
 const written = (text: string): string =>
   text
     .replaceAll("-", " ")
+    .replace(/\bpurchase order\b/giu, "PO")
     .replace(/\bnet (?=\d|\p{L}+(?:ty|teen|een)\b|ten\b)/giu, "days ")
     .replace(DAY_OF_MONTH, (_, month: string, day: string) => `${month} ${ORDINALS.indexOf(day.toLowerCase()) + 1}`)
     .replace(/\b(\d+)(?:st|nd|rd|th)\b/giu, "$1")

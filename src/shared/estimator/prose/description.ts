@@ -4,7 +4,7 @@ import type { Job } from "./job.ts";
 import { withCapitals } from "./capitals.ts";
 import type { Wording } from "./line-reading.ts";
 import { asSentence, clip, joinList, lowerFirst, properName, sentenceCase, tidy } from "./phrasing.ts";
-import { broughtFor, inForm, statement, tasksBeside, wordingOf, wordingOfTask } from "./scope.ts";
+import { broughtFor, inForm, REMOVES, statement, tasksBeside, wordingOf, wordingOfTask } from "./scope.ts";
 import { spokenTasks } from "./spoken-verbs.ts";
 import { countedNoun, isBareLabor, isDone, isWork, laborAndTask, worksOf } from "./things.ts";
 import { clientName, workName } from "./title.ts";
@@ -65,7 +65,9 @@ interface Part {
  * stands with its verb, and then what is put in or brought has its own too.
  */
 function partsOf(job: Job, told: readonly Told[]): Part[] {
-  const hasVerbs = told.some(({ verb, from }) => from === "line" && verb !== null && !BRINGS.has(verb.base));
+  const hasVerbs = told.some(
+    ({ verb, from }) => verb !== null && (from === "line" ? !BRINGS.has(verb.base) : REMOVES.test(verb.base)),
+  );
   const parts = told.map(({ verb, from, thing, item }): Part => {
     const brought = item === null ? null : broughtFor(job, item);
     if (brought !== null) return { text: `${brought} itself`, doing: true };

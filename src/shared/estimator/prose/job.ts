@@ -114,7 +114,10 @@ export function readJob(facts: JobFacts): Job {
   const promised = priced.length === 0 ? counted : priced;
   let sold: ReadonlySet<string> | null = null;
   const isSold = (named: readonly Word[]) => (sold ??= wordsSold(facts.items)).has(named.at(-1)?.norm ?? "");
-  const leftOut = leftOutOf(words, isSold);
+  const leftOut = leftOutOf(words, isSold, {
+    lines: facts.items.map(({ description }) => wordsOf(description)),
+    address: wordsOf(facts.address ?? ""),
+  });
   const standing = withoutToldBeside(withoutLeftOut(words, facts, leftOut), facts);
   const kept = withoutOptional(withoutUnpriced(standing, facts, promised), counted, facts);
   const spoken = signalsOf(withoutClient(standing, facts.client));
@@ -158,7 +161,8 @@ export function readJob(facts: JobFacts): Job {
   const isFirst = works[0] !== undefined && works[0] !== nameless[0];
   const kind = trade?.title.split(" ").at(-1)?.toLowerCase() ?? "";
   const isKind = ofLines[0]?.isPlain === true || ofLines[0]?.title.toLowerCase().endsWith(kind) === true;
-  const isMinor = saidFirst.length === 0 && !isFirst && !isKind && unnamed > money * MINOR;
+  const isSaid = ofLines[0] !== undefined && isHeading(ofLines[0], ofKept, kept);
+  const isMinor = saidFirst.length === 0 && !isSaid && !isFirst && !isKind && unnamed > money * MINOR;
   const projects = [...umbrella, ...saidFirst, ...(isMinor ? [] : ofLines)];
   const second = leading && umbrella.length === 0 && projects.length === 1 ? runnerUp(scores, leading.position) : null;
   const first = projects[0]?.title.toLowerCase() ?? "";
@@ -178,7 +182,8 @@ export function readJob(facts: JobFacts): Job {
   const mentioned = vocabulary(words);
   const promises = kept === words ? mentioned : vocabulary(kept);
   // what the other trade earns is not counted: its project tells more than a plain one
-  const named = withoutPlain([...new Set(projects)], other ? () => 0 : earned);
+  const told = [...new Set(projects)].filter(({ title }) => !title.endsWith(" cleanout") || CLEARING.some(mentioned));
+  const named = withoutPlain(told, other ? () => 0 : earned);
   return {
     facts,
     readings: new Map(),
@@ -193,6 +198,9 @@ export function readJob(facts: JobFacts): Job {
     signalsFor,
   };
 }
+
+/** Where nobody says so, a garage is only where something stands. */
+const CLEARING = ["clean out", "cleaning out", "cleaned out", "cleanout", "clean-out", "clear out", "cleared out", "empty", "emptied", "junk removal", "hoarding", "eviction"]; // prettier-ignore
 
 /** Whose trade treats what is there puts in nothing but what was said so: "paint the bedrooms and the front door". */
 const PUTS_IN = / (?:installation|replacement)$/;

@@ -7,6 +7,8 @@ test.each([
   [["25% deposit due on acceptance"], ["A quarter down, half at rough in, the rest at final."], ["A quarter down, half at rough in, the rest at final."]], // prettier-ignore
   [["$150 deposit due on acceptance"], ["One fifty deposit and the rest that night."], ["One fifty deposit and the rest that night."]], // prettier-ignore
   [["Balance due on completion", "50% deposit due on acceptance"], ["Half to start.", "A quarter when the pan's in, a quarter at the end."], ["Half to start.", "A quarter when the pan's in, a quarter at the end."]], // prettier-ignore
+  [["50% deposit due on acceptance"], ["Payment in two halves, half at start and half when finished."], ["Payment in two halves, half at start and half when finished."]], // prettier-ignore
+  [["Purchase order 4471"], ["PO 4471."], ["Purchase order 4471"]],
   [["Half due on completion"], ["Half at pickup and half at delivery."], ["Half at pickup and half at delivery."]],
 ])("of %j and %j the one that says more stands", (agreed, told, expected) =>
   expect(paymentOf(agreed, told)).toEqual(expected),

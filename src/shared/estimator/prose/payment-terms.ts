@@ -5,7 +5,7 @@ import { withTold } from "./with-told.ts";
 const DEPOSIT = /^(\S+(?: third)?) deposit due on acceptance$/iu;
 /** What is paid first, in anybody's words: "fifty percent to order", "half up front", "two hundred holds the date". */
 const PAID_FIRST =
-  /(?<!\p{L})(?:down(?! the)|deposit|up ?front|retainer|holds? (?:the|your|that|a) (?:date|day|spot|slot|place)|now|today|with the order|with the signed|at (?:signing|template|pick ?up|booking)|before (?:we|removal)|to (?:order|start|book|schedule|hold|begin|mobilize|reserve|get|sign)|when (?:we|you) (?:order|sign|walk|start|begin|book|accept))(?!\p{L})/iu;
+  /(?<!\p{L})(?:down(?! the)|deposit|up ?front|retainer|holds? (?:the|your|that|a) (?:date|day|spot|slot|place)|now|today|with the order|with the signed|at (?:(?:the )?start|signing|template|pick ?up|booking)|before (?:we|removal)|to (?:order|start|book|schedule|hold|begin|mobilize|reserve|get|sign)|when (?:we|you) (?:order|sign|walk|start|begin|book|accept))(?!\p{L})/iu;
 const SUM =
   /\d|(?<!\p{L})(?:hundred|thousand|grand|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?!\p{L})/iu;
 /** "Balance due on completion", "Half due on completion". */

@@ -91,6 +91,7 @@ const FALSE_FRIENDS = keptPhrases([
   "window seat", "window well", "window unit", "snow cone", "snow globe", "sign off", "own packing",
   "floor furnace", "mower deck", "deck mount", "deck spindle", "up on the roof", "up through the roof", "roof cap", "from the roof", "drain pipe",
   "forty pipe", "patio furniture", "window sticker", "sticker removal", "floor to sill", "bath fan", "footing tile", "shoe mold", "photo eye",
+  "pump basket", "skimmer basket", "pump lid",
 ]); // prettier-ignore
 
 function keptPhrases(phrases: readonly string[]): ReadonlyMap<string, readonly string[][]> {

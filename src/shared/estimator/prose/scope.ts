@@ -11,6 +11,7 @@ import { countedNoun, isBareLabor, isDone, laborAndTask, worksOf, workText } fro
 import { formsOfUnknown, holdsVerb, isDoing } from "./unlisted-verbs.ts";
 import { GOODS, headWord, onPlace, usualVerb } from "./usual-verb.ts";
 import { formsOf, leadingVerb, namesAction, verbAt, verbOf, type Forms, type Verb } from "./verbs.ts";
+import { vehicleOf } from "./vehicles.ts";
 import { toldBeside } from "./with-told.ts";
 import { wordsOf, type Word } from "./words.ts";
 
@@ -50,7 +51,8 @@ const formFor = (job: Job): Form => (isDone(job) ? "past" : "base");
 const LABOR_OF_DONE = /^(\p{L}+ed .+) labou?r$/iu;
 
 const REPAIRS = new Set(["repair", "fix"]);
-const REMOVES = /^(?:remove|demo|demolish|haul|dispose|dump)$| (?:out|off|down|away)$/;
+/** What takes away: the name alone of its thing says the opposite. */
+export const REMOVES = /^(?:remove|demo|demolish|haul|dispose|dump)$| (?:out|off|down|away)$/;
 const STANDING =
   /^(?:replace|repair|fix|clean|refinish|rebuild|tune up|wash|power wash|service|remove|adjust|inspect)$/;
 
@@ -67,10 +69,13 @@ export function wordingOf(job: Job, item: LineItem): Wording {
 
 /** What was done, behind what it was done to: "two broken strings replaced", "new furnace, installed". */
 const DONE_LAST =
-  /^(.+?),? (installed|replaced|repaired|fixed|cleaned|removed|rekeyed|painted|repainted|stained|sealed|trimmed|washed|graded|refinished|rebuilt|resurfaced|repointed|rehung|hung|mounted|hauled|restrung|inspected|reset|adjusted|sharpened|patched|hemmed|tuned|pruned|assembled|delivered|edited|printed|changed|shampooed)$/iu;
+  /^(.+?),? (installed|replaced|repaired|fixed|cleaned|removed|rekeyed|painted|repainted|stained|sealed|trimmed|washed|graded|refinished|rebuilt|resurfaced|repointed|rehung|hung|mounted|hauled|restrung|inspected|reset|adjusted|sharpened|patched|hemmed|tuned|pruned|assembled|delivered|edited|printed|changed|shampooed|planted)$/iu;
 
 /** Verbs only where they stand behind a thing: "change" and "shampoo" begin names. */
 const TOLD_BEHIND = wordTable<string>({ changed: "change", shampooed: "shampoo" });
+
+/** Of nothing they tell only what sort it is: "zipper replaced". */
+const SAYS_DONE = /^(?:installed|replaced|repaired|removed|fixed|rebuilt|planted)$/;
 
 /** "Replace two broken strings" of "broken strings replaced"; null where something else was done first, or where it only tells what sort it is. */
 function doneLast(text: string): { verb: Forms; noun: string } | null {
@@ -79,7 +84,7 @@ function doneLast(text: string): { verb: Forms; noun: string } | null {
   const base = TOLD_BEHIND[done] ?? verbOf(done);
   const words = wordsOf(noun);
   // "powder coated", "a factory painted door": one word before it may belong to it
-  const isThing = words.length > 1 || noun.endsWith("s") || done === "installed";
+  const isThing = words.length > 1 || noun.endsWith("s") || SAYS_DONE.test(done);
   if (base === null || !isThing || / and |, .*, /.test(noun) || namesAction(words) || isDoing(words)) return null;
   return { verb: formsOf(base), noun };
 }
@@ -148,15 +153,16 @@ function loneVerb(job: Job, item: LineItem, verb: Verb, text: string): Wording |
   if (saidTimes(item)) return { verb, from: "line", thing: `${measure(item)} times` };
   // "salt" by the bag is brought
   if (GOODS.test(item.unit ?? "")) return nameAlone(`${measure(item)} of ${text}`);
-  if (alone(item) === "") return nameAlone(countedNoun(job, item));
   // of "install" so many square feet, what was sold for them stands in another line
-  return verb.base === "install" ? nameAlone(`installation (${measure(item)})`) : null;
+  const measured = alone(item) === "" ? "" : ` (${measure(item)})`;
+  if (verb.base === "install" && !/\s/.test(text.trim())) return nameAlone(`installation${measured}`);
+  return measured === "" ? nameAlone(countedNoun(job, item)) : null;
 }
 
 /** A thing with the verb that it was spoken with, or that its trade is sure of; else alone. */
 function withGivenVerb(job: Job, item: LineItem, text: string, thing: string): Wording {
   const words = wordsOf(text);
-  const told = verbOfLine(job, words, item.quantity === 1000);
+  const told = verbOfLine(job, words, item.quantity / 1000);
   // "stain the deck and two gallons of stain": what comes in cans and bags is brought
   const isGoods = GOODS.test(item.unit ?? "");
   const spoken = told === null || isGoods || isOfOther(told, item, thing) ? null : told;
@@ -196,13 +202,17 @@ function withArticle(job: Job, item: LineItem, noun: string): string {
   return article !== "" ? `${article}${thing}` : noun.startsWith("new ") ? `a ${thing}` : thing;
 }
 
-/** "Find the leak and replace the flashing": what else is done stands in the form of the first. */
+/** "Find the leak and replace the flashing", "reset the door and replace two cables": what else is done stands in the form of the first. */
 export const inForm = (thing: string, form: Form): string =>
-  form === "base" || !/ and |, /.test(thing) ? thing : withVerbsIn(thing, form);
+  form === "base" || !/(?:^| )and |, /.test(thing) ? thing : withVerbsIn(thing, form);
+/** A verb behind "and" or a comma, with its particle, before an article, or before what else a verb is said of. */
+const ANOTHER =
+  /(^and | and |, (?:and )?)(\p{L}+(?: (?:out|off|up|down|away|in|back))?) (?=(the|an?|of|his|her|their|all|both|old|new|existing|two|three|four|five|six|\d+)(?!\p{L}))/gu;
 const withVerbsIn = (thing: string, form: Form): string =>
-  thing.replace(/( and |, (?:and )?)(\p{L}+)(?= (?:the|an?) )/gu, (said, joint: string, word: string) => {
-    const verb = verbAt(wordsOf(`${word} the`), 0);
-    return verb === null ? said : `${joint}${verb[form]}`;
+  thing.replace(ANOTHER, (said, joint: string, word: string, next: string) => {
+    // "prime and paint", "sand": before anything but an article what may be a noun is one
+    const verb = verbAt(wordsOf(`${word} ${/^(?:the|an?)$/.test(next) ? next : "things"}`), 0);
+    return verb === null || verb.base !== word ? said : `${joint}${verb[form]} `;
   });
 
 /** A line or task as a statement of work. */
@@ -231,6 +241,8 @@ export function writeScope(job: Job): string[] {
     const lower = clean.toLowerCase();
     if (clean !== "" && !scope.has(lower)) scope.set(lower, clean);
   };
+  const vehicle = vehicleOf(job.trade?.id, job.words, job.facts.items);
+  if (vehicle !== null) add(`Vehicle: ${vehicle}`);
   const works = worksOf(job.facts.items);
   const telling = works.filter((item) => !isBareLabor(job, item));
   const tasks = tasksBeside(job.facts.items, job.facts.unpricedTasks).map((task) => clip(tidy(task), STATEMENT));
@@ -241,7 +253,7 @@ export function writeScope(job: Job): string[] {
     const text = statement(wordingOf(job, item), form);
     add(item.optional ? `Optional: ${lowerFirst(text, job.names)}` : text);
   }
-  if (scope.size === 0) for (const item of works) add(countedNoun(job, item));
+  if (scope.size === (vehicle === null ? 0 : 1)) for (const item of works) add(countedNoun(job, item));
   const { items, told } = job.facts;
   if (told.details.length > 0) {
     const lines = items.map(({ description }) => description);

@@ -66,12 +66,14 @@ const SORT = /^(?:insulated|treated|coated|finished|polished|laminated|stamped|f
 const LENDS_NOTHING = /^(?:make|do|get|take|put)$/;
 
 /** The verb that governs the word at `at`: close before it, or carried over an "and" from the thing before it. */
-function governing(words: readonly Word[], at: number, isOne: boolean): Verb | null {
+function governing(words: readonly Word[], at: number, count: number): Verb | null {
   let [joined, priced] = [false, false];
   let before = at - 1;
   while (SMALL_WORD.has(words[before]?.lower ?? "")) before -= 1;
   // "crack repair one fifty | moisture test": a number before what is one thing priced what was said before it
-  if (isOne && isNumber(words[before]?.lower ?? "")) return null;
+  if (count === 1 && isNumber(words[before]?.lower ?? "")) return null;
+  // "grading 600 | topsoil 10 yards"
+  if (/^\d+$/.test(words[before]?.lower ?? "") && Number(words[before]?.lower) !== count) return null;
   // "replace | about sixty bricks": what is counted stands right behind its verb
   while (isNumber(words[before]?.lower ?? "") || SMALL_WORD.has(words[before]?.lower ?? "")) before -= 1;
   for (let back = 1; back <= CARRY; back += 1) {
@@ -86,7 +88,7 @@ function governing(words: readonly Word[], at: number, isOne: boolean): Verb | n
       priced = true;
     }
     const found = verbAt(words, index, true);
-    const verb = found && !pricedAt(words, index + 1) ? (compoundAt(words, index - 1) ?? found) : null;
+    const verb = found && !pricedAt(words, index + 1) ? (compoundAt(words, index - 1, true) ?? found) : null;
     // "two essays edited at forty | and six worksheets": what was done stands behind its own thing
     if (verb !== null && word.lower.endsWith("ed") && LINKS.has(words[index + 1]?.lower ?? "")) return null;
     if (verb !== null) {
@@ -115,10 +117,10 @@ export function articleOf(job: Job, line: readonly Word[]): string {
   return before && !before.closes && /^(?:the|a|an)$/.test(before.lower) ? `${before.lower} ` : "";
 }
 
-/** The verb with which a line was spoken, or null; `isOne`: of a thing that was not counted. */
-export function verbOfLine(job: Job, line: readonly Word[], isOne: boolean): Verb | null {
+/** The verb with which a line was spoken, or null; `count`: of how many, 1 of a thing that was not counted. */
+export function verbOfLine(job: Job, line: readonly Word[], count: number): Verb | null {
   const at = placeOf(job, line);
-  return at < 0 ? null : governing(job.words, at, isOne);
+  return at < 0 ? null : governing(job.words, at, count);
 }
 
 const CREW = /^(?:guys?|men|man|people|workers?|movers?|painters?|techs?|helpers?|crew|hours?|days?)$/;

@@ -118,6 +118,8 @@ export function clientName(job: Job): string | null {
   const client = job.facts.client === null ? "" : withInitials(properName(clip(tidy(job.facts.client), 120)));
   if (client === "") return null;
   const said = !/^the /i.test(client) && job.facts.transcription.toLowerCase().includes(`the ${client.toLowerCase()}`);
+  // "for the family okafor" is for the Okafor family
+  if (/ family$/i.test(client)) return `the ${client}`;
   return said && !isFamilyName(client) ? `the ${client}` : client.replace(/^The /, "the ");
 }
 

@@ -24,7 +24,8 @@ export function isDoing(words: readonly Word[]): boolean {
   if (!first || !second || first.comma || first.closes) return false;
   if (!DETERMINERS.has(second.lower) && !(first.lower.endsWith("ing") && OWNERS.has(second.lower))) return false;
   if (/^(?:week|month|day|year|time|visit|season|piece|foot|yard)s?$/.test(third?.lower ?? "")) return false;
-  return /^\p{L}{3,}$/u.test(first.lower) && !/[^s]s$|[^e]ed$/.test(first.lower) && !NO_VERBS.has(first.lower);
+  // "Maggie the terrier": names of pets and people end so
+  return /^\p{L}{3,}$/u.test(first.lower) && !/[^s]s$|[^e]ed$|[^t]ie$/.test(first.lower) && !NO_VERBS.has(first.lower);
 }
 
 /** The forms of a verb that is in no list; of "lubing" nobody knows more than that. */

@@ -18,7 +18,7 @@ const PLAIN = `install replace remove repair refinish build rebuild pour demolis
   salt clean cut make do redo bring get grind sweep rent chop split stack remediate encapsulate open close
   pull check extract scrape restain replaster reseed degrease restripe reset rotate unload secure bury sharpen gut
   bust tighten loosen reattach detach unhook scan translate proofread reglue restring reshingle repipe lube till wipe shear
-  update manage hydroseed deodorize resand spread fertilize find locate trace sealcoat reseat`
+  update manage hydroseed deodorize shorten lengthen replumb resand spread fertilize find locate trace sealcoat reseat`
   .split(/\s+/)
   .filter(Boolean);
 
@@ -26,7 +26,7 @@ const PLAIN = `install replace remove repair refinish build rebuild pour demolis
 const NOUNLIKE = `paint tile frame deck trim seal stain floor plant design service water light plaster carpet fence wire
   caulk plumb film test dust mulch sod seed shingle side gravel pave brick drywall drain screen roof weed glaze grout
   wax polish buff detail float tape texture prime coat drill core case landscape market plan schedule sample
-  bag rig
+  bag rig groom
   power pressure soft deep touch break chip drop grade hook program fill pump load`
   .split(/\s+/)
   .filter(Boolean);
@@ -42,6 +42,7 @@ const COMPOUND = new Map([
   ["pressure", "wash"],
   ["soft", "wash"],
   ["deep", "clean"],
+  ["steam", "clean"],
   ["air", "seal"],
 ]);
 
@@ -126,11 +127,13 @@ const verbOfWords = (index: number, { base, past: told, gerund: doing }: Forms, 
   gerund: doing,
 });
 
-/** A verb of two words such as "power wash", or null. */
-export function compoundAt(words: readonly Word[], index: number): Verb | null {
+/** A verb of two words such as "power wash", or null. `isTold`: "power washed" too. */
+export function compoundAt(words: readonly Word[], index: number, isTold = false): Verb | null {
   const lower = words[index]?.lower ?? "";
   const second = COMPOUND.get(lower);
-  if (second === undefined || words[index]?.closes || words[index + 1]?.lower !== second) return null;
+  if (second === undefined || words[index]?.closes) return null;
+  const said = words[index + 1]?.lower;
+  if (said !== second && !(isTold && said === past(second))) return null;
   return verbOfWords(index, formsOf(`${lower} ${second}`), 2);
 }
 
@@ -140,16 +143,17 @@ const NAMES = new Map([
   ["move", new Set(["out", "in"])],
   ["spray", new Set(["foam"])],
   ["supply", new Set(["line", "lines", "hose", "hoses", "valve", "valves", "vent", "vents"])],
-  ["check", new Set(["valve", "valves"])],
-  ["level", new Set(["one", "two", "three", "1", "2", "3"])],
-  ["patch", new Set(["panel", "panels", "cord", "cords"])],
+  ["check", new Set(["valve", "valves", "engine"])],
+  ["level", new Set(["one", "two", "three", "four", "five", "1", "2", "3", "4", "5"])],
+  ["patch", new Set(["panel", "panels", "cord", "cords", "job", "jobs", "kit", "kits"])],
+  ["file", new Set(["room", "rooms", "cabinet", "cabinets"])],
   ["pull", new Set(["box", "boxes", "station", "stations"])],
 ]);
 const CORRECTING = new Set(["that", "it", "sure"]);
 /** "Haul away fee", "take out of": a name goes on so behind its particle. */
 const BEHIND_NAME = new Set(["of", "fee", "charge"]);
 /** "Paint and materials", "service call": before these a word is a noun. */
-const BEHIND_NOUN = new Set("and or fee call charge cost costs of is are per labor".split(" "));
+const BEHIND_NOUN = new Set("and or fee fees call calls charge charges cost costs of is are per labor".split(" "));
 /** "The roof", "our design": behind these a word that could be a noun is one. */
 const BEFORE_NOUN = new Set("the a an this that his her their our my your its new old existing".split(" "));
 /** What is done to a room or to what stands in it, said without an article: "paint bedrooms", "tile bathrooms". */
@@ -175,7 +179,7 @@ function singleAt(words: readonly Word[], index: number, gerunds: boolean, loose
   if (word === undefined) return null;
   const { lower } = word;
   const next = words[index + 1]?.lower ?? "";
-  if (COMPOUND.has(lower)) return compoundAt(words, index);
+  if (COMPOUND.has(lower)) return compoundAt(words, index, gerunds);
   // "Spray foam the crawl space" does what it names.
   if (lower === "spray" && next === "foam" && isBeforeThing(words[index + 2]?.lower ?? ""))
     return verbOfWords(index, formsOf("spray foam"), 2);
@@ -301,14 +305,19 @@ export const namesAction = (words: readonly Word[]): boolean =>
 const STUFF_VERBS = wordSet("sand salt patch edge cut stock record file sweep snake strip cap clean pack print split cover load"); // prettier-ignore
 const BEHIND_STUFF = wordSet("change changes application applications repair repairs service removal replacement refill delivery work treatment swap rental restraint restraints banding"); // prettier-ignore
 
-/** "Screened porch", "stained glass": what something is, and not what was done. */
-const DONE_NAMES = new Set(["porch", "glass", "mirror", "mirrors", "print", "prints", "picture", "pictures"]);
+/** "Screened porch", "stained glass", "pulled pork": what something is, and not what was done. */
+const DONE_NAMES = new Set(["porch", "glass", "mirror", "mirrors", "print", "prints", "picture", "pictures", "pork"]);
+
+/** What is raised as it is made: "raised bed". */
+const RAISED = wordSet("bed beds garden gardens planter planters toilet panel panels hearth deck floor");
 
 /** The verb that begins a phrase, also as it was reported: "Replaced the blower motor". On an invoice "trimmed hedges" is told too. */
 export function leadingVerb(words: readonly Word[], done = false): Verb | null {
   const [first, second] = words;
   if (!BEGINS_VERB.has(first?.lower ?? "")) return null;
   if (STUFF_VERBS.has(first?.lower ?? "") && BEHIND_STUFF.has(second?.lower ?? "")) return null;
+  if (first?.lower.endsWith("ed") && DONE_NAMES.has(second?.lower ?? "")) return null;
+  if (first?.lower === "raised" && RAISED.has(second?.lower ?? "")) return null;
   const plainly = verbAt(words, 0);
   if (plainly !== null || first?.lower.endsWith("ing")) return plainly;
   const told = verbAt(words, 0, true);

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { documentContentSchema, documentTypes, itemCategories } from "#shared/documents/schema.ts";
 import { allTrades } from "./all-trades.ts";
-import type { JobFacts, Prose } from "./facts.ts";
+import { NOTHING_TOLD, type JobFacts, type Prose } from "./facts.ts";
 import { recogniseTrade } from "./recognise-trade.ts";
 import { BOASTS, facts, line, spokenJobs } from "./spoken-jobs.test-data.ts";
 import { writeProse } from "./write-prose.ts";
@@ -227,6 +227,43 @@ describe("the grammar of a line", () => {
     ["Restring the racket", "Restrung the racket"],
   ])("%s was done: %s", (description, done) => {
     expect(told(description, {}, { type: "invoice" })).toEqual([done]);
+  });
+  test("what else is done stands in the same form", () => {
+    const described = (...lines: string[]) =>
+      writeProse(facts("work", { items: lines.map((one) => line(one)) })).description;
+    expect(described("Reset the door and replace two cables")).toContain("resetting the door and replacing two cables");
+    expect(described("Take up and dispose of old carpet")).toContain("taking up and disposing of old carpet");
+    expect(described("Wash the deck and stain of two kinds")).toContain("washing the deck and stain of two kinds");
+    expect(described("Haul the logs", "Brush")).toContain("hauling the logs as well as brush");
+  });
+  test.each([
+    ["Level 4 on the ceiling", "Level 4 on the ceiling"],
+    ["Level the slab", "Leveled the slab"],
+    ["Dump fees", "Dump fees"],
+    ["Install", "Installation"],
+    ["Patch job", "Patch job"],
+    ["File room", "File room"],
+    ["Annie the terrier", "Annie the terrier"],
+    ["Pressure washed the lot", "Pressure washed the lot"],
+    ["Steam cleaned two chairs", "Steam cleaned two chairs"],
+    ["Groomed two dogs", "Groomed two dogs"],
+    ["Raised beds", "Raised beds"],
+    ["Pulled pork for 80 people", "Pulled pork for 80 people"],
+    ["Raised the deck", "Raised the deck"],
+    ["Zipper replaced", "Replaced zipper"],
+    ["Shorten sleeves", "Shortened sleeves"],
+  ])("%s on an invoice: %s", (description, done) => {
+    expect(told(description, {}, { type: "invoice" })).toEqual([done]);
+  });
+  test("a verb of what has another price is none of what is counted behind it", () => {
+    const soil = { ...line("Topsoil", 8, "yard", 42, "material") };
+    expect(scopeOf("grading 500 topsoil 8 yards at 42", { items: [line("Grading"), soil] })).toEqual([
+      "Grading",
+      "Supply 8 yards of topsoil",
+    ]);
+    expect(scopeOf("replace 8 pickets at 12", { items: [line("Pickets", 8, "each", 12)] })).toEqual([
+      "Replace 8 pickets",
+    ]);
   });
   test("no second verb stands before a line that has one, and none is carried over a price", () => {
     const say = "trim the oak six fifty and chip the branches eighty";
@@ -455,6 +492,29 @@ describe("the grammar of a line", () => {
   });
 });
 
+describe("the car that a job is about", () => {
+  const pads = [line("Brake pads", 1, null, 90, "material")];
+  test.each([
+    ["2015 honda civic brake pads 90", "Vehicle: 2015 Honda Civic"],
+    ["Chevy Malibu, 2011. Brake pads $90.", "Vehicle: Chevy Malibu 2011"],
+    ["gmc sierra 2500 brake pads 90", "Vehicle: GMC Sierra 2500"],
+    ["brake pads for the f250 90", "Vehicle: F250"],
+    ["brake pads 90 for a 2019 camry", "Vehicle: 2019 Camry"],
+  ])("%s: %s", (say, entry) => {
+    expect(scopeOf(say, { items: pads })[0]).toBe(entry);
+    expect(scopeOf(say, { items: pads, type: "invoice" })[0]).toBe(entry);
+  });
+  test.each([
+    ["brake pads for ford 90", [line("Brake pads")]],
+    ["brake pads for the honda 1995", [line("Brake pads", 1, null, 1995)]],
+    ["honda civic brake pads 90, ford f150 brake pads 95", [line("Brake pads", 2)]],
+    ["2015 honda civic brake pads 90", [line("2015 Honda Civic brake pads")]],
+    ["mow the lawn 45 park by the 2015 honda civic", [line("Mow the lawn")]],
+  ])("none of %s", (say, items) => {
+    expect(scopeOf(say, { items }).join(" ")).not.toContain("Vehicle");
+  });
+});
+
 describe("the title names the work", () => {
   const titled = (say: string, items: JobFacts["items"]) => writeProse(facts(say, { items })).title;
   test("with what both parts share said once", () => {
@@ -617,6 +677,12 @@ describe("steps and terms are those of this job", () => {
     ["sealcoat the lot nine hundred", /concrete|Excavate/],
     ["fence repair reset five posts at one twenty", /dig the post holes|property line/],
     ["two hundred feet of chain link fence at nineteen", /pickets/],
+    ["retaining wall forty feet, block 1200", /[Pp]lanting|Watering/],
+    ["fix the garage door, replace two cables", /made to order/],
+    ["new front door six forty, pre-hung", /made to measure/],
+    ["office move, 20 workstations at 85 each", /jewelry/],
+    ["fix the cracked bucket, reweld it", /cannot be returned/],
+    ["replace the water heater in the garage, haul away the old one", /cleanout/],
   ])("%s", (say, wrong) => {
     expect(whole(say)).not.toMatch(wrong);
   });
@@ -638,6 +704,12 @@ describe("steps and terms are those of this job", () => {
     ["swap the panel for twenty six hundred", "Panel upgrade"],
     ["took down the split pine eleven hundred", "Tree removal"],
     ["ac tune up one twenty nine", "Air conditioner tune-up"],
+    ["wash and seal paver patio six hundred square feet", "Paver washing and sealing"],
+    ["trim palms sixty five each, remove one dead pine", "Tree trimming and removal"],
+    ["patch holes in drywall seventy five each", "Drywall repair"],
+    ["pool service weekly, replaced pump basket", "Weekly pool service"],
+    ["clean out the garage four hundred", "Garage cleanout"],
+    ["exterior painting two coats, body and trim", "Exterior painting"],
   ])("%s: %s", (say, title) => {
     const items = say.split(/, | and (?=break|put|strip)/).map((part) => line(part));
     expect(writeProse(facts(say, { items })).title).toBe(title);
@@ -673,9 +745,46 @@ describe("what the talk leaves out", () => {
       ["You clear the cars.", "You take down the signs."],
     ],
     ["Refinish the floors. The customer will move the piano and handles the permit.", ["You move the piano."]],
+    ["hang 3 fans at 120 they have the fans already call first", ["You supply the fans."]],
+    ["replace the faucet 160 she already bought the faucet", ["You supply the faucet."]],
+    ["two sconces customer supplied 80 each", ["You supply the sconces."]],
+    ["install customer supplied microwave 150", ["You supply the microwave."]],
+    ["he buy the grout himself tile work 900", ["You buy the grout."]],
+    ["she is buying the board sanding included hang 20 sheets", ["You buy the board."]],
+    ["fence 3800 customer calls for the utility locate", ["You call for the utility locate."]],
+    ["allowance is 4 dollars a foot plumbing not included", ["Not included: plumbing."]],
+    ["water it for three weeks edging repair not included", ["Not included: edging repair."]],
+    ["estate cleanout, no paint or chemicals", ["Not included: paint and chemicals."]],
+    ["extra prints 25 each not included", []],
+    ["sheet rock 900 no plumbing or electric out of us", ["Not included: plumbing."]],
+    ["open the wall and patch that no painting", ["Not included: painting."]],
+    ["take the ash down we haul it no stump grinding he wants it by june", ["Not included: stump grinding."]],
+    ["the trim needs no painting", []],
+    ["there's no painting to do in the den", []],
+    ["gutters not included permit by customer", ["Not included: gutters.", "By the client: permit."]],
   ])("%s", (say, terms) => {
     expect(left(say)).toEqual(terms);
-    expect(left(say, { type: "invoice" })).toEqual([]);
+    const supplied = terms.filter((term) => term.startsWith("You supply "));
+    expect(left(say, { type: "invoice" })).toEqual(supplied.map((term) => term.replace("supply", "supplied")));
+  });
+  test("up to the next line of the job, and without the words of its address", () => {
+    const items = [line("Wall tile", 70, "sq ft", 15), line("Set and level the vanity")];
+    expect(
+      left("wall tile 70 square feet at 15 customer supplies the tile set and level the vanity 180", { items }),
+    ).toEqual(["You supply the tile."]);
+    expect(left("dimmers 65 each 12 larkspur court patching not included", { address: "12 Larkspur Court" })).toEqual([
+      "Not included: patching.",
+    ]);
+  });
+  test("once, in the words that say it whole", () => {
+    const beside = (said: Partial<JobFacts["told"]>) => ({ told: { ...NOTHING_TOLD, ...said } });
+    const say = "clean 14 windows carpet shampoo not included";
+    const whole = writeProse(facts(say, beside({ leftOut: ["Carpet shampoo not included"] }))).terms;
+    expect(whole.filter((term) => /carpet/i.test(term))).toEqual(["Carpet shampoo not included."]);
+    const both = facts("duct work 900 does not include equipment or controls", beside({ conditions: ["Does not include equipment or controls"] })); // prettier-ignore
+    expect(writeProse(both).terms.filter((term) => /controls|: equip/.test(term))).toEqual([
+      "Does not include equipment or controls.",
+    ]);
   });
   test.each([
     "Two faucets at one ten, no charge for the visit, no problem, and no rush.",
@@ -686,6 +795,11 @@ describe("what the talk leaves out", () => {
     "supply the lumber and move the shed, paint by the door",
     "they take two of the large ones and he'll take three, no nuts",
     "No permit needed. There's no insulation in the attic.",
+    "paint the deck 900 they have the deck already cleaned",
+    "install a faucet 150 she already has a dog",
+    "replace the disposal 200 she bought the disposal from us",
+    "deck boards 900 client calls me when ready",
+    "deck 900 should he buy the stain we take 50 off",
   ])("nothing of %s", (say) => {
     expect(left(say)).toEqual([]);
   });

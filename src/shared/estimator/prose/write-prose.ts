@@ -10,6 +10,7 @@ import { asSentence, clip, joinList, sentenceCase, tidy } from "./phrasing.ts";
 import { writeScope } from "./scope.ts";
 import { writeTitle } from "./title.ts";
 import type { Sentence } from "./trade.ts";
+import { tellsAll } from "./content-words.ts";
 import { toldBeside, withTold } from "./with-told.ts";
 
 const CHANGES = "Changes to the work are priced and agreed with you before they are carried out.";
@@ -55,8 +56,20 @@ function isPricedAlready({ facts }: Job, term: string): boolean {
   });
 }
 
+/** "Carpet shampoo | not included": what was left out, told whole. */
+const LEFT_OUT = /^(.+?)(?: is| are)? not (?:be )?included$/iu;
+const DENIES = /(?<!\p{L})(?:not|excluding|excludes?|without)(?!\p{L})|n['’]t(?!\p{L})/iu;
+
 /** What was said to be no part of the job, and what others bring or do. */
-function spokenExclusions({ facts: { told }, leftOut: { excluded, others } }: Job): string[] {
+function spokenExclusions({ facts: { told }, leftOut }: Job): string[] {
+  const { others } = leftOut;
+  // "does not include equipment or controls": who told it whole needs no part of it
+  const denied = told.conditions.filter((one) => DENIES.test(one));
+  const whole = told.leftOut.map((one) => LEFT_OUT.exec(one)?.[1]?.toLowerCase() ?? "").filter((one) => one !== "");
+  const excluded = leftOut.excluded.filter(
+    (name) =>
+      !denied.some((one) => tellsAll(name, one)) && !whole.some((one) => name.toLowerCase().endsWith(` ${one}`)),
+  );
   if (excluded.length === 0 && others.length === 0 && told.leftOut.length === 0) return [];
   const all = withTold([...excluded, ...others], told.leftOut);
   const named = excluded.filter((name) => all.includes(name));
@@ -65,6 +78,11 @@ function spokenExclusions({ facts: { told }, leftOut: { excluded, others } }: Jo
     ...all.filter((one) => !named.includes(one)).map(asSentence),
   ];
 }
+
+const SUPPLIES = /^You supply /;
+/** "You supplied the faucet": why an invoice asks for labor alone. */
+const supplied = ({ leftOut: { others } }: Job): string[] =>
+  others.filter((one) => SUPPLIES.test(one)).map((one) => asSentence(one.replace(SUPPLIES, "You supplied ")));
 
 /** The facts' payment terms first, then what the total counts once, what was said to be left out, then the trade's, of which an invoice has none. */
 function writeTerms(job: Job): string[] {
@@ -80,7 +98,7 @@ function writeTerms(job: Job): string[] {
   };
   const trade =
     type === "invoice"
-      ? [...told.leftOut.map(asSentence), "Please include the invoice number with your payment."]
+      ? [...told.leftOut.map(asSentence), ...supplied(job), "Please include the invoice number with your payment."]
       : [
           ...countedOnce(job.facts.items),
           ...spokenExclusions(job),

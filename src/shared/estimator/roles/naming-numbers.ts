@@ -5,7 +5,7 @@ import { oneOf } from "../words/begins.ts";
 import { cued, rulesHeard } from "../words/cued.ts";
 import { wordsBefore } from "../words/sentence-words.ts";
 import { isNumberWord } from "../words/number-words.ts";
-import { CAR_MODELS, isBrand, MAKERS, VEHICLES } from "#shared/maker-names.ts";
+import { CAR_MODELS, isBrand, MAKERS, VEHICLE_MAKERS } from "#shared/maker-names.ts";
 import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
 import { unitAt } from "../words/units.ts";
 import { couldName, CURRENCY } from "../words/words.ts";
@@ -18,7 +18,7 @@ const ON_ROAD = wordSet("on off along by near at to from");
 /** True for a word that makes a name of the number behind it: "a model ninety two furnace". */
 export const isNumbered = (word: string): boolean => NAMED_BY.has(word);
 /** True for the name of a car, by its maker or its model: "the camry". */
-const isVehicle = (word: string): boolean => VEHICLES.has(word) || CAR_MODELS.has(word);
+const isVehicle = (word: string): boolean => VEHICLE_MAKERS.has(word) || CAR_MODELS.has(word);
 /** "Their po is 77120", "the claim number is". */
 const NUMBERED = wordSet("po number code id");
 const AFTER_PRICE = wordSet(

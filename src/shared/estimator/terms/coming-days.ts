@@ -1,6 +1,10 @@
 import { wordSet } from "#shared/word-set.ts";
 import { SENTENCE, wordsBefore, wordsFrom } from "../words/sentence-words.ts";
-import { beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
+import { EACH } from "../roles/per-unit.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
+import { unitAt } from "../words/units.ts";
+import { CURRENCY } from "../words/words.ts";
 import { ANSWERING } from "./duration-cues.ts";
 
 const OURS = wordSet("i we i'll we'll");
@@ -59,4 +63,30 @@ export function comesThen(tokens: readonly Token[], index: number): boolean {
   if (!COMING.has(before[verb] ?? "") || !WILL.has(before[will] ?? "")) return false;
   if (!OURS.has(before[will] ?? "") && !OURS.has(before[will + 1] ?? "")) return false;
   return !wordsFrom(tokens, index + 1, LOOK_REACH).some((word) => LOOKING.has(word));
+}
+
+const HANDED = wordSet("ready pickup delivered");
+const ON = wordSet("on this next");
+
+/** "Ready | Tuesday", "pick up on | Friday": the first of the words that say that something is fetched, brought or ready then, or -1. */
+export function handedFrom(tokens: readonly Token[], index: number): number {
+  const last = ON.has(at(tokens, index - 1)) ? index - 2 : index - 1;
+  for (let next = last + 1; next <= index; next++) if (!isJoined(tokens[next])) return -1;
+  if (HANDED.has(at(tokens, last))) return last;
+  const isPickUp = at(tokens, last) === "up" && at(tokens, last - 1) === "pick" && isJoined(tokens[last]);
+  return isPickUp ? last - 1 : -1;
+}
+
+const CLOCK = wordSet("at after by before around");
+const HOURS = wordSet("1 2 3 4 5 6 7 8 9 10 11 12 one two three four five six seven eight nine ten eleven twelve noon");
+const HALVES = wordSet("am pm a.m p.m o'clock oclock");
+
+/** "Friday | at 3", "Tuesday | after nine", "Saturday | morning": the last token of the hour behind a day, or the day's own; no "Friday at 9 each". */
+export function hourEnd(tokens: readonly Token[], day: number): number {
+  if (PARTS.has(joined(tokens, day + 1))) return day + 1;
+  if (!CLOCK.has(joined(tokens, day + 1)) || !HOURS.has(joined(tokens, day + 2))) return day;
+  const last = HALVES.has(joined(tokens, day + 3)) ? day + 3 : day + 2;
+  const next = joined(tokens, last + 1);
+  const isPrice = isNumberWord(next) || CURRENCY.has(next) || EACH.has(next) || unitAt(next, undefined) !== null;
+  return isPrice ? day : last;
 }

@@ -20,3 +20,14 @@ test.each([
 ])("the lead time is told once: %s", (talk, timeline) => {
   expect(estimate(plainInput(talk)).timeline).toBe(timeline);
 });
+
+test.each([
+  ["sheet cake for 60 pickup friday at 3 she paid half", "Pickup Friday at 3"],
+  ["two dozen rolls at 30 a dozen pick up saturday after nine", "Pick up Saturday after nine"],
+  ["hem two skirts 14 each ready tuesday", "Ready Tuesday"],
+  ["two chairs at 60 they pick up on saturday morning", "You pick up on Saturday morning"],
+  ["pick up the couch friday 60", ""],
+  ["rolls at 30 a dozen pick up friday at 9 each", "Pick up Friday"],
+])("when something is fetched or ready: %s", (talk, timeline) => {
+  expect(estimate(plainInput(talk)).timeline).toBe(timeline);
+});

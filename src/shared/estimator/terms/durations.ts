@@ -12,7 +12,7 @@ import { TIME_UNITS } from "../words/units.ts";
 import { TAXES } from "../words/words.ts";
 import { AFTER_WHOLE } from "./clause-reader.ts";
 import { comesAgain } from "./comes-again.ts";
-import { comesThen, dayAloneEnd, isDayOfEvent } from "./coming-days.ts";
+import { comesThen, dayAloneEnd, handedFrom, hourEnd, isDayOfEvent } from "./coming-days.ts";
 import { firstPartEnd } from "./first-parts.ts";
 import { dueFirstEnd, shareDueEnd, skipDue, skipMeans } from "./due-first.ts";
 import { creditedFeeAt, CREDITS } from "./credited-fees.ts";
@@ -29,6 +29,7 @@ import { DATE_WORDS, dateAnew, spokenDate } from "./spoken-date.ts";
 import { spokenMonth } from "./spoken-months.ts";
 import { lateFeeAt } from "./late-fees.ts";
 import { paidAllEnd } from "./received-payments.ts";
+import { asTold } from "../told/as-told.ts";
 import { inOwnWords } from "./in-own-words.ts";
 import { dueDate } from "./due-dates.ts";
 import { isNonRefundable, REFUNDS } from "./refunds.ts";
@@ -368,9 +369,10 @@ export class DurationReader extends TravelReader {
       if (credited) {
         this.term("payment", credited.term, credited.first, credited.last);
         this.terms.credited.push(credited);
-      } else if (promised)
-        this.keep(inOwnWords(text, tokens, figures, promised.first, promised.last), promised.first, promised.last);
-      else if (plain?.takes) this.term("payment", plain.term, plain.first, plain.last);
+      } else if (promised) {
+        const told = asTold(inOwnWords(text, tokens, figures, promised.first, promised.last)) ?? "";
+        this.keep(told, promised.first, promised.last);
+      } else if (plain?.takes) this.term("payment", plain.term, plain.first, plain.last);
       else if (plain) this.keep(plain.term, plain.first, plain.last);
       behind = promised?.last ?? plain?.last ?? credited?.last ?? behind;
     }
@@ -509,6 +511,14 @@ export class DurationReader extends TravelReader {
     const event = date.day !== null && named === null && isDayOfEvent(this.tokens, index);
     const alone = dayAloneEnd(this.tokens, index);
     const last = Math.max(date.last, alone);
+    // "pickup Friday at 3", "ready Tuesday"
+    const handed = by ? -1 : handedFrom(this.tokens, index);
+    if (handed >= 0 && this.terms.timeline === "") {
+      const hour = hourEnd(this.tokens, date.last);
+      this.#timeline(handed, hour);
+      this.taken.fill(PASSED_OVER, index, hour + 1);
+      return;
+    }
     const told = by
       ? this.before(index, ANSWERING, 6) < 0
       : alone >= 0 || event || (named === null && comesThen(this.tokens, index));

@@ -8,6 +8,7 @@ const NO_MORE = /warrant|guarant|notice|order|Balance|Billed|up front|round/i;
 
 test.each([
   ["Shrubs, 12 at 38 each. One year warranty on the shrubs.", "1 year warranty on the shrubs"],
+  ["roof patch 900 five year no leak warranty", "5 year no leak warranty"],
   ["Boiler, 5200. Ten years on parts, one year on labor.", "10 years on parts, 1 year on labor"],
   ["seal the wall 600 lifetime warranty on the seam", "Lifetime warranty on the seam"],
   ["rebuild the porch 4100 we warranty our work for two years", "We warranty our work for 2 years"],
@@ -40,6 +41,7 @@ test.each([
   "Pump, 300. The last guy gave them a five year warranty.",
   "Pump, 300. His old one was still under a ten year warranty.",
   "pump 300 three year extended warranty for ninety",
+  "soft wash 900 takes one day no warranty on loose shingles",
   "Pump, 300. They gave me two weeks notice.",
   "Paint the den 900, the rest at the back of the house 400.",
   "balance four tires at 20 each",

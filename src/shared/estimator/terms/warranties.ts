@@ -115,6 +115,9 @@ const timeStarts = (tokens: readonly Token[], first: number): boolean => timeEnd
 function isNotOurs(tokens: readonly Token[], { first, last }: Span): boolean {
   const said = wordsBefore(tokens, first, SAID_REACH);
   if (said.slice(0, 2).some((word) => DENIED.has(word))) return true;
+  // "takes one day | no warranty on loose shingles", but "five year no leak warranty"
+  for (let index = first; index < last; index++)
+    if (at(tokens, index) === "no" && WARRANTIES.has(at(tokens, index + 1))) return true;
   const ours = said.some((word) => FIRST_PERSON.has(word));
   if (!ours && said.some((word) => OTHERS.has(word))) return true;
   if (TOLD_BEHIND.has(joined(tokens, last + 1))) return true;

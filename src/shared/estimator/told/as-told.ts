@@ -1,6 +1,6 @@
 import { wordTable } from "#shared/word-table.ts";
 import { withCapitals } from "../prose/capitals.ts";
-import { clip, sentenceCase, tidy } from "../prose/phrasing.ts";
+import { clip, lowerFirst, sentenceCase, tidy } from "../prose/phrasing.ts";
 import { LONGEST_TOLD, withLackingMarks } from "./lacking-marks.ts";
 import { saidWord, toClient, type SaidWord } from "./to-client.ts";
 
@@ -46,6 +46,28 @@ const WRITTEN = wordTable<string>({
 });
 const BEHIND_I = wordTable<string>({ "ain't": "aren't", am: "are", was: "were", "wasn't": "weren't" });
 
+/** Who writes as recognisers do leaves out an apostrophe. */
+const APOSTROPHES = wordTable<string>({
+  thats: "that's",
+  theres: "there's",
+  dont: "don't",
+  doesnt: "doesn't",
+  didnt: "didn't",
+  isnt: "isn't",
+  arent: "aren't",
+  cant: "can't",
+  wont: "won't",
+  theyre: "they're",
+  theyll: "they'll",
+  youre: "you're",
+  youll: "you'll",
+  ive: "i've",
+  hes: "he's",
+  shes: "she's",
+});
+const UNMARKED = /\b(?:thats|theres|dont|doesnt|didnt|isnt|arent|cant|wont|theyre|theyll|youre|youll|ive|s?hes)\b/iu;
+const UNMARKED_ALL = new RegExp(UNMARKED.source, "giu");
+
 /** "Net fifteen" is written as a term. */
 const NET = /\bnet (ten|fifteen|twenty|thirty|forty[- ]five|sixty|ninety)\b/giu;
 const SAYS_NET = /net /i;
@@ -58,9 +80,10 @@ function asWritten(words: readonly SaidWord[]): SaidWord[] {
   for (const word of words) {
     const { bare, mark } = word;
     const changed = (before === "i" ? BEHIND_I[bare] : undefined) ?? WRITTEN[bare];
+    const begins = /[.!?]$/.test(before);
     before = bare;
     if (changed === undefined) written.push(word);
-    else addWords(`${changed}${mark}`, written);
+    else addWords(`${begins ? sentenceCase(changed) : changed}${mark}`, written);
   }
   return written;
 }
@@ -82,11 +105,33 @@ export function asTold(said: string, before = ""): string | null {
   if (HESITATES.test(bare)) bare = bare.replace(HESITATING, "");
   bare = tidy(bare).replace(LEAD, "").replace(TAIL, "");
   if (bare.includes("call it")) bare = bare.replace(CALL_IT, ", about ");
+  if (UNMARKED.test(bare)) bare = bare.replace(UNMARKED_ALL, (word) => APOSTROPHES[word.toLowerCase()] ?? word);
+  if (bare.includes(" weather permitting"))
+    bare = bare.replace(/(?<=[\p{L}\d]) weather permitting/giu, ", weather permitting");
   bare = withLackingMarks(bare);
   if (SAYS_OWN.test(bare)) bare = bare.replace(WITH_OWN, " with my ");
   const words: SaidWord[] = [];
   addWords(bare, words);
   if (words.length === 0) return null;
-  const told = sentenceCase(clip(tidy(toClient(asWritten(words), before)), LONGEST_TOLD));
-  return withCapitals(told);
+  const told = withSubject(toClient(asWritten(words), before), before);
+  return withCapitals(sentenceCase(clip(tidy(told), LONGEST_TOLD)));
+}
+
+/** Who speaks leaves out that it is they: "can start Monday", "will deliver it". */
+const WE_CAN =
+  /^(?:can|could|will) (?=(?:start|begin|finish|come|deliver|install|schedule|make it|squeeze|fit|do (?:it|this|that|them|the)|get (?:it|them|there|to|started|out)|have (?:it|this|them)|be (?:there|out|by))(?!\p{L}))/iu;
+/** "She wants it done by Friday", "need it finished before the tenth". */
+const DONE_BY =
+  /^(?:(?:you|we) )?(?:(?:want|need|would like|have to have)s? (?:it|this|that|them|everything) (?:all )?|needs? to be |has to be |must be )(done|finished|ready|completed) (?=by|before)/iu;
+/** "He wants to pay in two halves". */
+const PAYS_IN =
+  /^you(?:'d like to| want to| would like to|'ll| will| can)? pay in (?=(?:\p{L}+|\d) (?:halves|parts|payments|installments|thirds|checks)(?!\p{L}))/iu;
+/** "Sanding included | painting is not". */
+const DENIED = /^((?:\p{L}+ ){1,4})(?:(?:is|are) not|isn't|aren't)$/iu;
+
+/** The words with the subject or the verb that talk leaves out: "we can start Monday", "painting not included". */
+function withSubject(told: string, before: string): string {
+  if (WE_CAN.test(told)) return `we ${lowerFirst(told)}`;
+  if (/(?<!\p{L})included\W*$/iu.test(before)) return told.replace(DENIED, "$1not included");
+  return told.replace(DONE_BY, "to be $1 ").replace(PAYS_IN, "payment in ");
 }

@@ -1,3 +1,4 @@
+import { MONTHS, ORDINALS, WEEKDAYS } from "#shared/calendar-words.ts";
 import { keptByWord } from "#shared/kept-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 
@@ -19,15 +20,121 @@ interface Lacking {
   never?: RegExp;
 }
 
+/** Behind these "no" goes on with what they say: "there's | no deposit", "we found | no closets". */
+const WANTS_NO = wordSet(
+  "is are was at for with has have so and or but of do in get a the say said says want wants need needs means takes take see there's it's that's owe owes charge charges make makes found find finds leave leaves includes include including provide provides by under on got us if when because since",
+);
+
+/** "Two to three days", "one day of work": how long alone. */
+const HOW_LONG = new RegExp(
+  String.raw`^(?:about |around |maybe |roughly )?${SPAN}(?: (?:to|or) ${SPAN})? (?:hours?|days?|weeks?|months?)(?: (?:of )?work)?$`,
+  "iu",
+);
+/** Somebody does something, and behind a condition once more: "if she keeps the wood we skip the hauling". */
+const DONE_ALREADY =
+  /^(?:(?!(?:if|when|once|unless|before|after|until) ).*(?<!\p{L})(?:i|we|you|he|she|they|it)(?:'\p{L}+)? \p{L}|(?:if|when|once|unless) .*(?<!\p{L})(?:i|we|you|he|she|they|it)(?:'\p{L}+)? \p{L}.* (?:i|we|you|he|she|they)(?:'\p{L}+)? \p{L})/iu;
+
 const LACKING: readonly Lacking[] = [
   // "pay when we're done | no deposit"
   {
     mark: ", ",
     begins: wordSet("no"),
-    before: /no (?:\p{L}+ )?(?:deposit|charge|mileage|money down|surcharge|fees?|tax|warranty)(?!\p{L})/iuy,
+    before: /no (?:(?:\p{L}+ )?(?:deposit|charge|mileage|money down|surcharge|fees?|tax)|warranty)(?!\p{L})/iuy,
+    notBehind: WANTS_NO,
+  },
+  // "we need the driveway clear | no cars on it", "walls only | no trim | no ceilings"
+  {
+    mark: ", ",
+    begins: wordSet("no"),
+    before:
+      /no (?:\p{L}+ (?:on|in|under|near|around) (?:it|there|them|the \p{L}+)$|(?:painting|paint|trim|ceilings?|closets|doors|windows|primer|patching|cleanup|permit|hauling|texture)(?: |$))/iuy,
+    notBehind: WANTS_NO,
+  },
+  // "if they keep the wood we skip the hauling | we need the driveway clear": no "all the tools we need"
+  {
+    mark: "; ",
+    begins: wordSet("i we"),
+    before: /(?:i|we)(?:'ll)? need (?:the|an?|your|his|her|their|access|power|water|somebody|someone)(?!\p{L})/iuy,
     notBehind: wordSet(
-      "is are was at for with has have so and or but of do in get a the say said want wants need needs means takes take see there's it's that's owe owes charge charges",
+      "what all that when if because so and or but as once until unless before after where how since while which than then or think say says know tells tell means mean sure case time day you him her them",
     ),
+    said: DONE_ALREADY,
+  },
+  // "if there's no primer | it could be more", "if they do both | we'll knock 40 off"
+  {
+    mark: ", ",
+    begins: wordSet("i we it could that"),
+    before:
+      /(?:i|we)(?:'ll|'d)? (?:knock|take|skip|charge|come|do|add|redo|fix|haul|give|drop|throw|can|will|would|must|have to|stop)(?!\p{L})|(?:it )?could be |that'll be /iuy,
+    notBehind: wordSet(
+      "what that when if because so and or but as until before after where how while which think say says find finds found see sees like likes want wants decide decides sure it this",
+    ),
+    said: /^(?:if|once|unless) (?:(?:i|we|you|he|she|they|it)(?:'\p{L}+)? \p{L}|there's |there is |there are |the \p{L}+ (?:is|are|has) )/iu,
+    never: / (?:i|we)(?:'ll|'d)? \p{L}/iu,
+  },
+  // "and we put it back | about a week of work"
+  {
+    mark: "; ",
+    begins: wordSet(`about maybe 7 ${COUNTS}`),
+    before: new RegExp(
+      String.raw`(?:about |maybe )?${SPAN} (?:hours?|days?|weeks?)(?: of work|,? weather permitting| start to finish)(?!\p{L})`,
+      "iuy",
+    ),
+    notBehind: wordSet(
+      "takes take is in for be of within need needs about it's that's figure have has after every roughly around another to or and than",
+    ),
+    said: DONE_ALREADY,
+  },
+  // "billed monthly | doesn't include the leaves"
+  {
+    mark: "; ",
+    begins: wordSet("does doesn"),
+    before: /does(?:n't| not) include(?!\p{L})/iuy,
+    notBehind: wordSet("it this that price which and but or"),
+    said: /(?<!\p{L})(?:billed|paid|due|payable|includes?|included|covers)(?!\p{L})/iu,
+  },
+  // "we bring everything | you move the furniture", "we haul it | you clear the drive"
+  {
+    mark: "; ",
+    begins: wordSet("i we you he she they"),
+    before:
+      /(?:i|we|you|he|she|they)(?:'ll)? (?:moves?|supply|supplies|provides?|brings?|buys?|handles?|clears?|takes?|pays?|empty|empties) (?:the|an?|his|her|their|your|our|all|it|them)(?!\p{L})/iuy,
+    behind: wordSet("everything it them himself herself themselves ourselves"),
+    said: DONE_ALREADY,
+    never: /(?<!\p{L})(?:if|when|once|unless|until|before|after|so|that|because)(?!\p{L})/iu,
+  },
+  // "we rake up | not responsible for the lawn"
+  {
+    mark: "; ",
+    begins: wordSet("not"),
+    before: /not (?:responsible|liable) for /iuy,
+    notBehind: wordSet("is are am be we're i'm they're he's she's it's was or and but if"),
+  },
+  // "start monday the third | done in two days", "we start monday | finish tuesday"
+  {
+    mark: ", ",
+    begins: wordSet("done finish finished"),
+    before: new RegExp(
+      String.raw`(?:done|finish(?:ed)?) (?:in|by|on|before|the|within|next|${[...WEEKDAYS, ...MONTHS].join("|")})(?!\p{L})`,
+      "iuy",
+    ),
+    behind: wordSet([...WEEKDAYS, ...MONTHS, ...ORDINALS].join(" ")),
+  },
+  // "two to three days | start on the 12th", "one day of work | we come friday"
+  {
+    mark: "; ",
+    begins: wordSet("start starts starting i we"),
+    before: /(?:start(?:s|ing)?(?! to finish)|(?:i|we)(?:'ll| can)? (?:start|come|do|begin)) /iuy,
+    said: HOW_LONG,
+  },
+  // "takes about a week | kitchen can be used", "we haul it | power has to be off"
+  {
+    mark: "; ",
+    begins: wordSet(
+      "kitchen bathroom house room rooms driveway floor floors power water electric gas heat everyone everything",
+    ),
+    before: /\p{L}+ (?:can|can't|will|won't|must|has to|have to|needs? to) (?:be|stay)(?!\p{L})/iuy,
+    behind: wordSet("it them day days week weeks hour hours month months"),
   },
   // "by card | price is good till May"
   {
@@ -91,13 +198,16 @@ const LACKING: readonly Lacking[] = [
     mark: ", ",
     begins: wordSet(`7 ${COUNTS}`),
     before: new RegExp(
-      String.raw`${SPAN} (?:years?|months?|days) (?:on|for|parts|labor|from|if)(?!\p{L})|${SPAN} (?:years?|months?) \p{L}+$`,
+      String.raw`${SPAN} (?:years?|months?|days?) (?:on|for|parts|labor|from|if)(?!\p{L})|${SPAN} (?:years?|months?) \p{L}+$`,
       "iuy",
     ),
     notBehind: wordSet(
       "and or for of is the after within in at to on by twenty thirty forty fifty hundred first every about give gives have has get gets",
     ),
-    said: new RegExp(String.raw`^(?:${SPAN}(?: \p{L}+)? (?:years?|months?|days)|lifetime) .*\p{L}$`, "iu"),
+    said: new RegExp(
+      String.raw`^(?:(?:warranty |guarantee )?(?:is |of )?${SPAN}(?: \p{L}+)? (?:years?|months?|days?)|lifetime) .*\p{L}$`,
+      "iu",
+    ),
   },
 ];
 
@@ -123,7 +233,7 @@ function markBefore(said: string, at: number, lacking: readonly Lacking[]): stri
 
 /** Talk without a comma, with the marks that it surely lacks. */
 export function withLackingMarks(said: string): string {
-  if (said.includes(",") || said.length > LONGEST_TOLD) return said;
+  if (/,(?! weather permitting)/.test(said) || said.length > LONGEST_TOLD) return said;
   let marked = "";
   let from = 0;
   for (let at = said.indexOf(" "); at >= 0; at = said.indexOf(" ", at + 1)) {

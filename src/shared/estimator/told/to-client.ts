@@ -4,7 +4,7 @@ import { wordTable } from "#shared/word-table.ts";
 
 /** Of these the client does or has something; what else "they" do may be done by things ("they come in white"). */
 const PERSONAL = wordSet(
-  "supply provide buy bring get have want pay empty move clear handle do take order pick own hire paint remove pull disconnect call file need keep unload pack arrange sign choose leave mail send let give make venmo zelle",
+  "supply provide buy bring get have want pay empty move clear handle do take order pick own hire paint remove pull disconnect call file need keep unload pack arrange sign choose leave mail send let give make venmo zelle water mow unlock feed return schedule",
 );
 /** Somebody else is spoken of, and a pronoun behind may be theirs. */
 const SOMEBODY =
@@ -15,6 +15,8 @@ const FIRMS =
   /^(?:county|city|town|utility|company|companies|hoa|parish|church|school|store|shop|state|village|township|bank|insurance|marina|landfill|dump)(?:['’]s)?$/u;
 
 const PERSON = /^(?:she|he|they)(?:'(?:s|re|ll|ve|d))?$/u;
+/** The client, as one speaks of one's client. */
+const CLIENT = /^(?:client|customer|homeowner|owner)$/u;
 /** The client, where nobody does anything. */
 const OBJECTS = wordSet("him them her his their hers theirs");
 const AUXILIARY = wordTable<string>({
@@ -53,6 +55,8 @@ export interface SaidWord {
   isFirm: boolean;
   /** "She", "they're". */
   isPerson: boolean;
+  /** "Customer", "the owner". */
+  isClientNoun: boolean;
   /** It may be the client, as any pronoun. */
   isPronoun: boolean;
 }
@@ -62,6 +66,7 @@ export const saidWord = keptByWord((said): SaidWord => {
   const mark = last === "," || last === ";" ? last : "";
   const bare = said.slice(0, said.length - mark.length).toLowerCase();
   const isPerson = PERSON.test(bare);
+  const isClientNoun = CLIENT.test(bare);
   return {
     said: named(said),
     bare,
@@ -69,7 +74,8 @@ export const saidWord = keptByWord((said): SaidWord => {
     isSomebody: SOMEBODY.test(bare),
     isFirm: FIRMS.test(bare),
     isPerson,
-    isPronoun: isPerson || OBJECTS.has(bare),
+    isClientNoun,
+    isPronoun: isPerson || isClientNoun || OBJECTS.has(bare),
   };
 });
 
@@ -94,7 +100,8 @@ function clientDoes(words: readonly SaidWord[], at: number): { told: string[]; t
   const next = words[verb]?.bare ?? "";
   if (who === "they" && !arePeople(ending, MODAL.test(next) ? (words[verb + 1]?.bare ?? "") : next)) return null;
   const written = ending === "" ? "" : ending === "s" ? (HAVING.test(next) ? "'ve" : "'re") : `'${ending}`;
-  const you = `you${written}${mark}`;
+  // "by June. She pays": the pronoun's capital is that of a sentence
+  const you = `${/^\p{Lu}/u.test(words[at]?.said ?? "") ? "You" : "you"}${written}${mark}`;
   if (ending !== "" || verb >= words.length) return { told: [you], taken: 1 };
   const plain = who === "they" ? next : plainForm(next);
   const between = words.slice(at + 1, verb).map(({ said }) => said);
@@ -138,11 +145,12 @@ function withClient(words: readonly SaidWord[], before: string): string[] {
     if (word.isFirm) isFirm = true;
     // "that's the county's, and they need their permit"
     if (isFirm && bare.startsWith("they")) isOther = true;
-    const isSubject = !isOther && word.isPerson;
+    const isSubject = !isOther && (word.isPerson || isClientDoing(words, at));
     const does = isSubject ? clientDoes(words, at) : null;
     // "they come in white, their frames too"
     if (isSubject && does === null) isOther = true;
     if (does !== null) {
+      if (word.isClientNoun) told.length = 0;
       told.push(...does.told);
       at += does.taken - 1;
       isYou = true;
@@ -151,6 +159,15 @@ function withClient(words: readonly SaidWord[], before: string): string[] {
     else told.push((isClient(words, at, isOther, isFirm) ? clientAs(words, at) : null) ?? said);
   }
   return told;
+}
+
+/** "Customer | has his own trailer", "the owner | supplies the paint": no "client portal", and no "owner's". */
+function isClientDoing(words: readonly SaidWord[], at: number): boolean {
+  if (words[at]?.isClientNoun !== true || words[at]?.mark !== "") return false;
+  const [before = "", next = ""] = [words[at - 1]?.bare, words[at + 1]?.bare];
+  if (at > 1 || (at === 1 && before !== "the")) return false;
+  const base = plainForm(next);
+  return MODAL.test(next) || next in AUXILIARY || (base !== next && PERSONAL.has(base));
 }
 
 /** "The water test is on | them". */

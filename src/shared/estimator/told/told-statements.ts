@@ -100,14 +100,24 @@ function written(text: string, statements: readonly Statement[], at: number): To
     isJoined = told !== "";
     told = isJoined ? `${told}${clause.joint}${lowerFirst(one)}` : one;
   }
-  if (told === "") return null;
+  if (told === "" || ONLY_TOTAL.test(told) || /^(?:is |are )?not included\.?$/iu.test(told)) return null;
   // a clause alone has its capitals
   return { role: roleOf(statement, told), start, end, text: clip(isJoined ? withCapitals(told) : told, LONGEST) };
 }
+const NOT_INCLUDED = /(?: not|n['’]t) (?:be )?included$/iu;
+/** "We're licensed and insured", "we need water on site": neither is a step of the work. */
+const NO_STEP =
+  /^we(?:['’]re|['’]ll| are| will)? (?:need |(?:fully |both |all )?(?:licensed|insured|bonded|certified)(?!\p{L}))/iu;
+/** "Ten days, | weather permitting", "five weeks | lead time". */
+const PERMITTING = /,? (?:weather permitting|lead time)\.?$/iu;
+/** All that there is to pay stands below the lines. */
+const ONLY_TOTAL = /^(?:the |grand |that's )*total(?: is| comes to| of)? \$?\d[\d,.]*(?: dollars| bucks)?\.?$/iu;
 /** What a statement is told as: a span alone is when it is done where nothing else is sure, and a time that is not sure a condition. */
 function roleOf({ role, likely }: Statement, told: string): Role {
+  // "edging not included", in one breath with the work
+  if (role === "detail" && NOT_INCLUDED.test(told)) return "leftOut";
   if (likely >= SURELY_TIME || role === "warranty") return role;
-  if (BARE_TIME.test(told)) return "time";
+  if (BARE_TIME.test(told.replace(PERMITTING, ""))) return "time";
   return role === "time" ? "condition" : role;
 }
 /** No text that is told is longer, in characters. */
@@ -207,6 +217,10 @@ export function isOfOther(statements: readonly Statement[], source: Source | und
   const around = statements.find(({ start, end }) => source.start >= start && source.end <= end);
   return around !== undefined && around.likely >= NO_TIME && NEVER_TIMELINES.has(around.role);
 }
+
+/** What was told, as it stands on the document: what is no step of the work is a condition. */
+export const placed = (told: readonly Told[]): Told[] =>
+  told.map((one) => (one.role === "detail" && NO_STEP.test(one.text) ? { ...one, role: "condition" } : one));
 
 /** The texts of what was told of some roles. */
 export const textsOf = (told: readonly Told[], ...roles: Role[]): string[] =>

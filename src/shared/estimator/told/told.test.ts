@@ -13,6 +13,10 @@ describe("a statement as it stands on a document", () => {
     ["he's buying the tile himself", "You're buying the tile yourself"],
     ["she's already got the fixtures", "You've already got the fixtures"],
     ["he's gotta have the windows shut", "You have to have the windows shut"],
+    ["customer has his own trailer", "You have your own trailer"],
+    ["the homeowner pulls the permit", "You pull the permit"],
+    ["owner's permit is posted", "Owner's permit is posted"],
+    ["customer service is extra", "Customer service is extra"],
     ["their pool guy moves his own lines", "Your pool guy moves his own lines"],
     ["they supply the paint", "You supply the paint"],
     ["they come in white", "They come in white"],
@@ -31,6 +35,25 @@ describe("a statement as it stands on a document", () => {
     ["i told her that we move the light furniture", "We move the light furniture"],
     ["four days give or take", "Four days"],
   ])("%s", (said, told) => expect(asTold(said)).toBe(told));
+
+  test.each([
+    ["can start tuesday", "We can start Tuesday"],
+    ["will be there by eight", "We will be there by eight"],
+    ["can be done tuesday", "Can be done Tuesday"],
+    ["can of paint stays", "Can of paint stays"],
+    ["she wants it done before the tenth", "To be done before the tenth"],
+    ["needs to be finished by friday", "To be finished by Friday"],
+    ["she wants the shed done too", "You want the shed done too"],
+    ["he wants to pay in two halves half now half later", "Payment in two halves half now half later"],
+    ["he wants to pay in cash", "You want to pay in cash"],
+    ["All set by June. She pays at pickup.", "All set by June. You pay at pickup"],
+    ["Two years on the seams. I fix leaks.", "Two years on the seams. We fix leaks"],
+  ])("whose part is left out in talk, as it is written: %s", (said, told) => expect(asTold(said)).toBe(told));
+
+  test("what is not, behind what is included, is not included", () => {
+    expect(asTold("texture is not", "sanding included")).toBe("Texture not included");
+    expect(asTold("texture is not", "the paint is new")).toBe("Texture is not");
+  });
 
   test("a pronoun behind somebody else stays theirs", () => {
     expect(asTold("he runs the line", "the gas guy is coming first")).toBe("He runs the line");
@@ -66,6 +89,35 @@ describe("a statement as it stands on a document", () => {
     ["5 days me and my son", "5 days with our son"],
     ["the water test is on them", "The water test is on you"],
     ["done by lunch or so call it five hours", "Done by lunch, about five hours"],
+    ["8 year warranty on the pump 90 days on my labor", "8 year warranty on the pump, 90 days on our labor"],
+    ["warranty 2 year for part 60 day for work", "Warranty 2 year for part, 60 day for work"],
+    ["if he keeps the logs we skip the chipping we need the gate open", "If you keep the logs, we skip the chipping; we need the gate open"], // prettier-ignore
+    ["we bring all the tools we need", "We bring all the tools we need"],
+    ["call me when we need the key", "Call us when we need the key"],
+    ["if it rains we need the tarp", "If it rains we need the tarp"],
+    ["we need the gate open no trucks in the drive", "We need the gate open, no trucks in the drive"],
+    ["they said no trucks in the drive", "They said no trucks in the drive"],
+    ["texture the walls no painting", "Texture the walls, no painting"],
+    ["we found no closets", "We found no closets"],
+    ["we bring everything you clear the room", "We bring everything; you clear the room"],
+    ["we pack everything you need", "We pack everything you need"],
+    ["we rake the beds not responsible for old edging", "We rake the beds; not responsible for old edging"],
+    ["we are not responsible for old edging", "We are not responsible for old edging"],
+    ["we start tuesday finish thursday", "We start Tuesday, finish Thursday"],
+    ["start tuesday the second done in three days", "Start Tuesday the second, done in three days"],
+    ["two days start to finish", "Two days start to finish"],
+    ["four to five days start on the 9th", "Four to five days; start on the 9th"],
+    ["takes two days bathroom can be used at night", "Takes two days; bathroom can be used at night"],
+    ["the bathroom can be used at night", "The bathroom can be used at night"],
+    ["if there's no primer could be another 90", "If there's no primer, could be another 90"],
+    ["if she decides we should stop", "If you decide we should stop"],
+    ["if he does both we'll take 30 off", "If you do both, we'll take 30 off"],
+    ["the panel comes out and we put it back about two days of work", "The panel comes out and we put it back; about two days of work"], // prettier-ignore
+    ["we need about two days of work", "We need about two days of work"],
+    ["four days weather permitting", "Four days, weather permitting"],
+    ["billed weekly doesn't include the leaves", "Billed weekly; doesn't include the leaves"],
+    ["the tune up doesn't include parts", "The tune up doesn't include parts"],
+    ["power has to be off before we come thats on her", "Power has to be off before we come, that's on you"],
   ])("talk without a comma gets the marks that it surely lacks: %s", (said, told) => expect(asTold(said)).toBe(told));
 
   test("of what only leads to something nothing is left", () => {
@@ -105,6 +157,19 @@ describe("what is said beside the work stands on the document", () => {
     const { terms } = written("Deck boards, $900. Half down and the balance when the last board is on.");
     expect(terms.filter((term) => /50%|half/i.test(term))).toHaveLength(1);
     expect(terms.join(" ")).toContain("Half down and the balance when the last board is on.");
+  });
+
+  test("that somebody is insured, and what we need, is a term and no step", () => {
+    const { scope, terms } = written("Prune four maples, $90 each. We're licensed and insured. We need water on site.");
+    expect(scope.join(" ")).not.toMatch(/insured|need/);
+    expect(terms.join(" ")).toMatch(/licensed and insured.*We need water on site/);
+  });
+
+  test("an invoice tells when its work was done or is ready, and no other times", () => {
+    const timelineOf = (words: string) => estimate({ ...plainInput(words), type: "invoice" }).timeline;
+    expect(timelineOf("hem two skirts at 14 each take in a jacket 45 ready wednesday")).toBe("Ready Wednesday");
+    expect(timelineOf("washed the lot 420 gum removal 80 done friday night")).toBe("Done Friday night");
+    expect(timelineOf("washed the lot 420 gum removal 80 we can start monday")).not.toContain("We can");
   });
 
   test("and what was agreed stays where something else has its words", () => {

@@ -1,5 +1,17 @@
 import type { Trade } from "../trade.ts";
 
+/** What is built in the shop. */
+const BUILT = [
+  "built-in",
+  "built in bookcase",
+  "built in shelf",
+  "bookcase",
+  "bookshelf",
+  "cabinetry",
+  "custom cabinet",
+  "mantel",
+];
+
 export const carpentry: Trade = {
   id: "carpentry",
   name: "Carpentry",
@@ -70,16 +82,7 @@ export const carpentry: Trade = {
     "Take final measurements and agree profiles, wood and finish with you.",
     {
       text: "Build the parts in the shop and dry-fit them.",
-      when: [
-        "built-in",
-        "built in bookcase",
-        "built in shelf",
-        "bookcase",
-        "bookshelf",
-        "cabinetry",
-        "custom cabinet",
-        "mantel",
-      ],
+      when: BUILT,
     },
     "Protect the floors and set up the cutting station away from the finished rooms.",
     "Find the framing, shim level and fasten the work.",
@@ -88,7 +91,24 @@ export const carpentry: Trade = {
   ],
   terms: [
     "Wood is a natural material: grain and color vary from board to board.",
-    "Custom pieces are made to the agreed measurements and cannot be returned.",
+    {
+      text: "Custom pieces are made to the agreed measurements and cannot be returned.",
+      when: [
+        ...BUILT,
+        "custom",
+        "closet",
+        "cabinet",
+        "door",
+        "stair",
+        "railing",
+        "handrail",
+        "shelf",
+        "shelving",
+        "build",
+        "built",
+        "made",
+      ],
+    },
   ],
   excluded: [
     { what: "painting and staining", unless: ["paint", "stain", "painting", "staining", "finish"] },

@@ -32,8 +32,9 @@ export const drywall: Trade = {
     { title: "Plaster repair", words: ["plaster", "plastering"] },
     {
       title: "Drywall installation",
-      words: ["hang drywall", "hang and finish", "drywall installation", "sheet of drywall", "hang", "drywall"],
+      words: ["hang drywall", "hang and finish", "drywall installation", "sheet of drywall", "hang", "hung"],
     },
+    { title: "Drywall installation", words: ["drywall"], isPlain: true },
     { title: "Skim coating", words: ["skim coat"] },
   ],
   verb: "Install",

@@ -1,5 +1,32 @@
 import type { Trade } from "../trade.ts";
 
+/** How one says that something is planted: a wall or a patio needs no watering. */
+const PLANTED = [
+  "plant",
+  "planted",
+  "planting",
+  "shrub",
+  "bush",
+  "tree",
+  "hedge",
+  "flower",
+  "perennial",
+  "sod",
+  "seed",
+  "hydroseed",
+  "grass",
+  "lawn",
+  "rose",
+  "boxwood",
+  "hydrangea",
+  "azalea",
+  "arborvitae",
+  "maple",
+  "crape myrtle",
+  "landscaping",
+  "landscape",
+];
+
 export const landscaping: Trade = {
   id: "landscaping",
   name: "Landscaping",
@@ -126,8 +153,9 @@ export const landscaping: Trade = {
     "Clean the walks and show you how to care for the new work.",
   ],
   terms: [
-    "Planting and ground work move when the ground is too wet or frozen.",
-    "Watering after handover is the owner's, as explained on site.",
+    { text: "Planting and ground work move when the ground is too wet or frozen.", when: PLANTED },
+    { text: "Ground work moves when the ground is too wet or frozen.", unless: PLANTED },
+    { text: "Watering after handover is the owner's, as explained on site.", when: PLANTED },
   ],
   excluded: [
     { what: "permits and surveys", unless: ["permit", "survey"] },

@@ -1,5 +1,8 @@
 import type { Trade } from "../trade.ts";
 
+/** How one says that no household moves. */
+const OFFICES = ["office move", "move the office", "workstation", "cubicle"];
+
 export const moving: Trade = {
   id: "moving",
   name: "Moving",
@@ -51,7 +54,7 @@ export const moving: Trade = {
     "storage unit",
   ],
   projects: [
-    { title: "Office move", words: ["office move", "move the office", "office"] },
+    { title: "Office move", words: ["office", ...OFFICES] },
     { title: "Apartment move", words: ["apartment"] },
     { title: "Piano move", words: ["piano"] },
     { title: "Packing", words: ["packing", "pack"] },
@@ -69,7 +72,7 @@ export const moving: Trade = {
   ],
   terms: [
     "Parking and elevator reservations are arranged by the customer at both addresses.",
-    "Cash, jewelry, papers and medicine travel with the customer.",
+    { text: "Cash, jewelry, papers and medicine travel with the customer.", unless: OFFICES },
   ],
   excluded: [
     { what: "packing material", unless: ["box", "packing material", "packing", "tape"] },

@@ -66,7 +66,7 @@ export const painting: Trade = {
     { title: "Cabinet painting", words: ["cabinet painting", "paint the cabinet", "kitchen cabinet"] },
     { title: "Wallpaper removal", words: ["wallpaper"] },
     { title: "Deck staining", words: ["stain the deck", "deck staining", "fence staining", "stain the fence"] },
-    { title: "Trim painting", words: ["trim", "baseboard"] },
+    { title: "Trim painting", words: ["trim", "baseboard"], isPlain: true },
   ],
   verb: "Paint",
   supplies: "supply",

@@ -45,7 +45,8 @@ export const photography: Trade = {
     { title: "Wedding photography", words: ["wedding"] },
     { title: "Headshots", words: ["headshot"] },
     { title: "Video production", words: ["videography", "videographer", "highlight film", "video"] },
-    { title: "Portrait session", words: ["portrait", "engagement session", "family session"] },
+    { title: "Portrait session", words: ["portrait", "family session"] },
+    { title: "Engagement session", words: ["engagement session"], isPlain: true },
     { title: "Product photography", words: ["product photo", "product photography", "product"] },
     {
       title: "Real estate photography",

@@ -1,5 +1,31 @@
 import type { Trade } from "../trade.ts";
 
+/** Pavers that lie there already are washed, and none are laid. */
+const PAVERS = [
+  "wash and seal paver",
+  "wash and seal the paver",
+  "washing and sealing paver",
+  "washed and sealed paver",
+  "washed and sealed the paver",
+  "clean and seal paver",
+  "clean and seal the paver",
+  "cleaned and sealed the paver",
+  "seal paver",
+  "seal the paver",
+  "sealed the paver",
+  "paver sealing",
+].flatMap((said) => ["", " patio", " driveway", " walkway", " walk"].map((place) => `${said}${place}`));
+
+const LOTS = [
+  "wash the parking lot",
+  "washed the parking lot",
+  "washing the parking lot",
+  "wash parking lot",
+  "parking lot wash",
+  "parking lot washing",
+  "parking lot sweep",
+];
+
 export const pressureWashing: Trade = {
   id: "pressure-washing",
   name: "Pressure washing and window cleaning",
@@ -25,6 +51,7 @@ export const pressureWashing: Trade = {
     "soft washed",
     "roof cleaning",
     "clean the roof",
+    ...PAVERS,
   ],
   weak: [
     "driveway",
@@ -48,6 +75,8 @@ export const pressureWashing: Trade = {
     { title: "Gutter cleaning", words: ["clean the gutter", "gutter cleaning", "gutter"] },
     { title: "Patio washing", words: ["patio"] },
     { title: "Fence washing", words: ["fence"] },
+    { title: "Parking lot washing", words: LOTS },
+    { title: "Paver washing and sealing", words: PAVERS },
     {
       title: "Roof washing",
       words: [

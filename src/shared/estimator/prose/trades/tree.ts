@@ -11,6 +11,9 @@ const KEPT = [
   "logs stay",
 ];
 
+/** A tree that is dead comes down. */
+const DEAD = ["tree", "pine", "oak", "maple", "cottonwood"].map((kind) => `dead ${kind}`);
+
 export const tree: Trade = {
   id: "tree-service",
   name: "Tree service",
@@ -44,6 +47,7 @@ export const tree: Trade = {
     "limb on the house",
     "tree on the house",
     "tree on the garage",
+    ...DEAD,
   ],
   weak: [
     "crown",
@@ -74,7 +78,7 @@ export const tree: Trade = {
         "taken down",
         "fell",
         "remove tree",
-        "dead tree",
+        ...DEAD,
         "rig it down",
         "take it down",
         "remove",
@@ -84,7 +88,10 @@ export const tree: Trade = {
         "tree on the garage",
       ],
     },
-    { title: "Tree trimming", words: ["tree trimming", "trim the tree", "prune", "pruning", "limb", "trim"] },
+    {
+      title: "Tree trimming",
+      words: ["tree trimming", "trim the tree", "prune", "pruning", "limb", "trim"],
+    },
     {
       title: "Limb removal",
       words: [

@@ -8,6 +8,10 @@ export const welding: Trade = {
   title: "Welding and fabrication",
   strong: [
     "weld",
+    "reweld",
+    "rewelded",
+    "gouge out",
+    "wear plate",
     "welding",
     "welder",
     "fabricate",
@@ -41,7 +45,7 @@ export const welding: Trade = {
     { title: "Railing fabrication", words: ["railing", "handrail"] },
     { title: "Gate fabrication", words: ["gate"] },
     { title: "Steel beam work", words: ["steel beam", "beam"] },
-    { title: "Welding repair", words: ["repair", "crack", "trailer"] },
+    { title: "Welding repair", words: ["repair", "crack", "cracked", "reweld", "rewelded", "trailer"] },
   ],
   supplies: "supply",
   approach: [
@@ -54,7 +58,12 @@ export const welding: Trade = {
       when: ["install", "installation", "set", "deliver", "delivery", "railing", "gate"],
     },
   ],
-  terms: ["Pieces are made to the agreed measurements and cannot be returned."],
+  terms: [
+    {
+      text: "Pieces are made to the agreed measurements and cannot be returned.",
+      unless: ["reweld", "rewelded", "crack", "cracked", "broken", "repair", "fix", "fixed"],
+    },
+  ],
   excluded: [
     { what: "painting and powder coating", unless: ["paint", "powder coat"] },
     { what: "engineering drawings", unless: ["engineer", "drawing"] },

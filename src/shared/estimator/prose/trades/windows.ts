@@ -47,7 +47,21 @@ export const windows: Trade = {
     "Adjust the hardware, clean the glass and show you how everything works.",
   ],
   terms: [
-    "Units are made to measure and cannot be returned once they are ordered.",
+    {
+      text: "Units are made to measure and cannot be returned once they are ordered.",
+      when: [
+        "window",
+        "patio door",
+        "sliding door",
+        "slider",
+        "french door",
+        "shower door",
+        "frameless",
+        "custom",
+        "made to measure",
+      ],
+      unless: ["stock size", "off the shelf"],
+    },
     "Rot found in the openings is priced and agreed before it is repaired.",
   ],
   excluded: [

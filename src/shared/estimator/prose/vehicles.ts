@@ -1,0 +1,75 @@
+import type { LineItem } from "#shared/documents/schema.ts";
+import { CAR_MODELS, VEHICLE_MAKERS } from "#shared/maker-names.ts";
+import { wordSet } from "#shared/word-set.ts";
+import { isNumber, type Word } from "./words.ts";
+
+/** The trades that work on a car as a whole. */
+const OF_VEHICLES = wordSet("auto-service auto-detailing locksmith");
+const YEAR = /^(?:19[6-9]\d|20[0-3]\d)$/;
+/** "F150", "CX5", "RAV4". */
+const CODE = /^(?=\p{L}*\d)(?!\d+$)[\p{L}\d-]{2,5}$/u;
+/** Cars that nobody needs the maker of: "for the f150". */
+const KNOWN_CODES = wordSet("f150 f250 f350 f450 rav4 cx5 cx9");
+/** "Ram | 1500". */
+const SIZES = /^[1-3]500$/;
+const SIZED = wordSet("ram silverado sierra");
+/** "Ford | pickup". */
+const KINDS = wordSet("pickup truck van suv sedan minivan wagon coupe");
+const INITIALS = wordSet("gmc bmw vw crv suv");
+const MOST_OF_MODEL = 2;
+
+/** Where the words of a vehicle end that begin at a word, and whether they tell which one it is: by a year or a model. */
+function vehicleEnd(words: readonly Word[], from: number, isYear: (word: Word | undefined) => boolean): number {
+  let at = from;
+  const hasYear = isYear(words[at]);
+  if (hasYear) at += 1;
+  const hasMaker = VEHICLE_MAKERS.has(words[at]?.lower ?? "");
+  if (hasMaker) at += 1;
+  const isOver = () => at > from && (words[at - 1]?.closes === true || words[at - 1]?.comma === true);
+  let models = 0;
+  for (; models < MOST_OF_MODEL && !isOver(); models += 1, at += 1) {
+    const [lower = "", before = ""] = [words[at]?.lower, words[at - 1]?.lower];
+    const isModel = CAR_MODELS.has(lower) || KNOWN_CODES.has(lower);
+    const isOfMaker =
+      CODE.test(lower) || SIZED.has(lower) || (SIZES.test(lower) && SIZED.has(before)) || KINDS.has(lower);
+    // "dodge | ram"
+    if (!isModel && !(hasMaker && (isOfMaker || VEHICLE_MAKERS.has(lower)))) break;
+  }
+  if (!hasMaker && models === 0) return -1;
+  // "toyota camry, 2009"
+  const isLater = !hasYear && models > 0 && words[at - 1]?.closes !== true && isYear(words[at]) && !isNumber(words[at + 1]?.lower ?? ""); // prettier-ignore
+  if (isLater) return at;
+  const isKnown = models > 0 && KNOWN_CODES.has(words[from]?.lower ?? "");
+  return hasYear || isKnown || (hasMaker && models > 0) ? at - 1 : -1;
+}
+
+const written = ({ raw, lower }: Word): string =>
+  INITIALS.has(lower) || /\d/.test(lower) ? raw.toUpperCase() : raw.charAt(0).toUpperCase() + raw.slice(1);
+
+/**
+ * The car that a job is about, where its trade works on cars and the talk names just one: "2014 Ford F150". Null where a
+ * line names it as well. A number that is a price is no year.
+ */
+export function vehicleOf(
+  tradeId: string | undefined,
+  words: readonly Word[],
+  items: readonly LineItem[],
+): string | null {
+  if (tradeId === undefined || !OF_VEHICLES.has(tradeId)) return null;
+  const prices = new Set(items.flatMap(({ unitPrice, amount }) => [unitPrice, amount]));
+  const isYear = (word: Word | undefined) => word !== undefined && YEAR.test(word.lower) && !prices.has((Number(word.lower) * 100) as LineItem["unitPrice"]); // prettier-ignore
+  let found: string | null = null;
+  for (let at = 0; at < words.length; at += 1) {
+    const end = vehicleEnd(words, at, isYear);
+    if (end < 0) continue;
+    const vehicle = words
+      .slice(at, end + 1)
+      .map(written)
+      .join(" ");
+    if (found !== null && found !== vehicle) return null;
+    found = vehicle;
+    at = end;
+  }
+  const lower = found?.toLowerCase() ?? "";
+  return found === null || items.some(({ description }) => description.toLowerCase().includes(lower)) ? null : found;
+}
