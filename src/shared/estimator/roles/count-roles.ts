@@ -161,7 +161,9 @@ export const singularCount: RoleRule = cued(oneOf(COUNTED_IN), (place) => {
     rate !== undefined && isJoined(around.tokens[next + 1]) && at(around.tokens, rate.last + 1) === "cents";
   const hosted = after === "guest" && second === "for";
   const run = after === "foot" && value >= LEAST_RUN && isPricedByFoot(place);
-  const counts = second === "of" || priced || inCents || hosted || run || isLabor(place);
+  // "roof for the lees, | 24 square |. Shingles at $465 a square"
+  const roof = after === "square" && (second === "" || second === "tear") && around.rated.has("square");
+  const counts = roof || second === "of" || priced || inCents || hosted || run || isLabor(place);
   return counts && before !== "a" && !(before === "at" && value < 20)
     ? figureAs(place, "quantity", { unit: unit.unit, last: next, noun: next })
     : null;

@@ -51,6 +51,7 @@ import {
   side,
   singularMeasure,
   size,
+  kindOfThing,
   voltage,
   whichOnes,
   yearInWords,
@@ -89,9 +90,9 @@ import {
   wholeSum,
   beforeCountedBehind,
 } from "./price-roles.ts";
-import { behindDone, moreForAll, withEverything } from "./prices-at-ends.ts";
+import { behindDone, besidesTheSum, moreForAll, withEverything } from "./prices-at-ends.ts";
 import { beforeOrder, beforePricedThings, beforeWhatComesOut } from "./prices-before-others.ts";
-import { anotherSum, depositOf, moneyFor, priceOfTimes } from "./sums-by-word.ts";
+import { anotherSum, chargeOf, depositOf, moneyFor, priceOfTimes, sumOfStuff } from "./sums-by-word.ts";
 import { eachWay, ofEach } from "./prices-of-each.ts";
 import { ofDoing } from "./prices-of-doings.ts";
 import { goingDown, inchesBehindFeet, moreYears, offPitch, onMeter, thereAre } from "./told-measures.ts";
@@ -188,6 +189,8 @@ const RULES: readonly RoleRule[] = [
   offPitch,
   currency,
   moneyFor,
+  chargeOf,
+  sumOfStuff,
   anotherSum,
   depositOf,
   priceOfTimes,
@@ -217,6 +220,7 @@ const RULES: readonly RoleRule[] = [
   leastTime,
   whichOnes,
   size,
+  kindOfThing,
   singularCount,
   singularMeasure,
   yearInWords,
@@ -234,6 +238,7 @@ const RULES: readonly RoleRule[] = [
   reduction,
   withEverything,
   behindDone,
+  besidesTheSum,
   all,
   beforeOrder,
   beforePricedThings,

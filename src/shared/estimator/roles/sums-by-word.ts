@@ -4,6 +4,8 @@ import { cued } from "../words/cued.ts";
 import { depositEnd } from "../words/deposits.ts";
 import { isThing } from "../words/nearby.ts";
 import { at, joined } from "../words/tokens.ts";
+import { isMeasure, looksPlural, singular, TIME_UNITS } from "../words/units.ts";
+import { isWorkVerb } from "../words/work-forms.ts";
 import { figureAs, type Place, type RoleRule } from "./number-place.ts";
 
 /** Right behind a sum: "thirty five | gas money", "twenty lunch money". */
@@ -12,6 +14,40 @@ const MONEYED = wordSet("gas fuel toll lunch parking travel drive tip");
 export const moneyFor: RoleRule = cued(oneOf(["money"]), (place) =>
   MONEYED.has(place.after) && place.second === "money" ? figureAs(place, "money", { sure: true }) : null,
 );
+
+/** What nobody counts: so much was paid for it. */
+const MASS = wordSet("materials material labor labour");
+const COUNTABLE = wordSet("parts supplies");
+const JOINS = wordSet("and plus");
+const LEAST_OF_STUFF = 15;
+/** Behind "materials" these count or price them after all: "40 materials at 9". */
+const COUNTS = wordSet("at each apiece ea x of are @");
+/** "Plus | 85 | materials", "875 labor and | 340 | materials", but not "12 parts at 9 each": money for what nobody counts. */
+export const sumOfStuff: RoleRule = cued(oneOf(MASS, COUNTABLE), (place) => {
+  const { number, around, before, after, second, next, value } = place;
+  const { tokens } = around;
+  const ends = second === "" || JOINS.has(second);
+  const stuff = MASS.has(after) || (COUNTABLE.has(after) && ends);
+  const begins = JOINS.has(before) || tokens[number.first]?.gap === "comma" || (before === "" && MASS.has(after));
+  if (!stuff || !begins || value < LEAST_OF_STUFF || COUNTS.has(second)) return null;
+  // "and 20 labor hours"
+  const counts =
+    TIME_UNITS.has(singular(second)) || looksPlural(second) || (second !== "" && around.isNumberAt(next + 1));
+  return counts ? null : figureAs(place, "money");
+});
+
+const CHARGED = wordSet("charge fee surcharge");
+const ADDED = wordSet("a an plus another");
+const LEAST_CHARGED = 10;
+/** "Plus a | 75 | trip charge", "a 45 disposal fee", but not "a 24 hour fee": what is charged, however it is called. */
+export const chargeOf: RoleRule = cued(oneOf(CHARGED), (place) => {
+  const { before, after, second, value, unit } = place;
+  const named =
+    ADDED.has(before) && CHARGED.has(second) && (isThing(after) || isWorkVerb(after)) && value >= LEAST_CHARGED;
+  // "a 24 hour fee", "a 60 mile charge"
+  const measures = unit !== null && (isMeasure(unit.unit) || TIME_UNITS.has(unit.unit) || unit.unit === "mile");
+  return named && !measures ? figureAs(place, "money") : null;
+});
 
 const LEAST_ANOTHER = 5;
 /** "Slicer blade's | another twelve": so much more is paid for that, however little it is. */

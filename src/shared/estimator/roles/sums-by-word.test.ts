@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { estimate } from "../estimate.ts";
+import { plainInput } from "../gold/score.ts";
+
+const lines = (say: string) =>
+  estimate(plainInput(say)).items.map(({ description, amount }) => [description, amount && amount / 100]);
+
+test.each([
+  ["find the leak 330 plus 85 materials plus the service call 89", [["Find the leak", 330], ["Materials", 85], ["Service call", 89]]], // prettier-ignore
+  ["heat pump install 875 labor and 340 materials permit 110", [["Heat pump install", 875], ["Materials", 340], ["Permit", 110]]], // prettier-ignore
+  ["Panel upgrade 1800 labor, 1150 materials, 225 permit.", [["Panel upgrade", 1800], ["Materials", 1150], ["Permit", 225]]], // prettier-ignore
+  ["fan install 120 plus 45 parts", [["Fan install", 120], ["Parts", 45]]], // prettier-ignore
+])("%s: what nobody counts has a price", (say, told) => {
+  expect(lines(say)).toEqual(told);
+});
+
+test.each([
+  ["Plus 12 parts at 9 each.", [["Parts", 108]]],
+  ["gate 250 labor 90 parts 40", [["Gate", 250], ["Labor", 90], ["Parts", 40]]], // prettier-ignore
+  ["20 hours at 60 and 20 labor hours at 40", [["Labor", 1200], ["Labor hours", 800]]], // prettier-ignore
+])("%s: what is counted or priced otherwise stays", (say, told) => {
+  expect(lines(say)).toEqual(told);
+});
