@@ -14,6 +14,7 @@ import {
   countBeforeNumber,
   countBeforePrice,
   countOfDone,
+  countOfEach,
   countOfPriced,
   countOfHundreds,
   countOfSized,
@@ -60,6 +61,7 @@ import {
 } from "./dimension-roles.ts";
 import { labelled, taxForms } from "./form-figures.ts";
 import { introduced } from "./introduced-things.ts";
+import { includedCount } from "./included-counts.ts";
 import { listedNames, numberedMachines } from "./listed-names.ts";
 import { makersPrice } from "./makers-prices.ts";
 import { figureAs, Place, type RoleRule } from "./number-place.ts";
@@ -92,7 +94,16 @@ import {
 } from "./price-roles.ts";
 import { behindDone, besidesTheSum, moreForAll, withEverything } from "./prices-at-ends.ts";
 import { beforeOrder, beforePricedThings, beforeWhatComesOut } from "./prices-before-others.ts";
-import { anotherSum, chargeOf, depositOf, moneyFor, priceOfTimes, sumOfStuff } from "./sums-by-word.ts";
+import {
+  anotherSum,
+  chargeOf,
+  depositOf,
+  moneyFor,
+  owedBack,
+  priceOfCharge,
+  priceOfTimes,
+  sumOfStuff,
+} from "./sums-by-word.ts";
 import { eachWay, ofEach } from "./prices-of-each.ts";
 import { ofDoing } from "./prices-of-doings.ts";
 import { goingDown, inchesBehindFeet, moreYears, offPitch, onMeter, thereAre } from "./told-measures.ts";
@@ -140,6 +151,7 @@ const HIGHEST_TAX = 15;
 /** The strongest first: what is said outright, what sizes and names things, what counts, what prices. */
 const RULES: readonly RoleRule[] = [
   percent,
+  includedCount,
   comesEarly,
   unitAndPart,
   taxRate,
@@ -190,6 +202,8 @@ const RULES: readonly RoleRule[] = [
   currency,
   moneyFor,
   chargeOf,
+  owedBack,
+  priceOfCharge,
   sumOfStuff,
   anotherSum,
   depositOf,
@@ -219,6 +233,7 @@ const RULES: readonly RoleRule[] = [
   journey,
   leastTime,
   whichOnes,
+  countOfEach,
   size,
   kindOfThing,
   singularCount,

@@ -15,9 +15,26 @@ test.each([
 });
 
 test.each([
+  ["portrait 300 travel fee 40 prints come later", [["Portrait", 300], ["Travel fee", 40]]], // prettier-ignore
+  ["mow 300 and a 45 haul fee", [["Mow", 300], ["Haul fee", 45]]], // prettier-ignore
+])("%s: a charge has the price beside it", (say, told) => {
+  expect(lines(say)).toEqual(told);
+});
+
+test.each([
   ["Plus 12 parts at 9 each.", [["Parts", 108]]],
   ["gate 250 labor 90 parts 40", [["Gate", 250], ["Labor", 90], ["Parts", 40]]], // prettier-ignore
   ["20 hours at 60 and 20 labor hours at 40", [["Labor", 1200], ["Labor hours", 800]]], // prettier-ignore
 ])("%s: what is counted or priced otherwise stays", (say, told) => {
   expect(lines(say)).toEqual(told);
+});
+
+test.each([
+  ["cleaned 4 times at 115 each windows once 80 minus the 20 I owed her from last time", 20],
+  ["hem gown 225 zipper replaced 30 fifteen off the total because she brought them all", 15],
+  ["Gown 225. Zipper 30. Ten off because she's a neighbor.", 10],
+  ["Mow 80, he still owes 20 from June.", 0],
+  ["Haul fifteen off the lot, 400.", 0],
+])("%s: so much less", (say, off) => {
+  expect((estimate(plainInput(say)).discount?.amount ?? 0) / 100).toBe(off);
 });

@@ -2,8 +2,8 @@ import { wordSet } from "#shared/word-set.ts";
 import { oneOf } from "../words/begins.ts";
 import { cued } from "../words/cued.ts";
 import { depositEnd } from "../words/deposits.ts";
-import { isThing } from "../words/nearby.ts";
-import { at, joined } from "../words/tokens.ts";
+import { countsSomething, isThing } from "../words/nearby.ts";
+import { at, isJoined, joined } from "../words/tokens.ts";
 import { isMeasure, looksPlural, singular, TIME_UNITS } from "../words/units.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import { figureAs, type Place, type RoleRule } from "./number-place.ts";
@@ -47,6 +47,31 @@ export const chargeOf: RoleRule = cued(oneOf(CHARGED), (place) => {
   // "a 24 hour fee", "a 60 mile charge"
   const measures = unit !== null && (isMeasure(unit.unit) || TIME_UNITS.has(unit.unit) || unit.unit === "mile");
   return named && !measures ? figureAs(place, "money") : null;
+});
+
+/** "Travel fee | 30 | images ready in two weeks", but not "delivery fee, 30 chairs at 5": the price of a charge, and no count of what is told next. */
+export const priceOfCharge: RoleRule = cued(oneOf(CHARGED), (place) => {
+  const { number, around, before, value, unit, plural, next } = place;
+  const { tokens, isNumberAt } = around;
+  if (!CHARGED.has(before) || !plural || unit !== null || value < LEAST_CHARGED) return null;
+  const counts = countsSomething(tokens, next, isNumberAt) || !isJoined(tokens[number.first]);
+  return counts || around.isNumberAt(number.first - 2) ? null : figureAs(place, "money");
+});
+
+const OWING = wordSet("owe owed owes");
+const SPEAKERS = wordSet("i we");
+const LESS = wordSet("minus less");
+const OWED_REACH = 3;
+/** "Minus the | 20 | I owed her from last time": what we give back is so much less, and counts nothing. */
+export const owedBack: RoleRule = cued(oneOf(OWING), (place) => {
+  const { around, before, said, next, unit } = place;
+  const lead = before === "the" || before === "that" || before === "$" ? (said[1] ?? "") : before;
+  const less = LESS.has(lead) || (lead === "the" && LESS.has(said[2] ?? ""));
+  if (!less || unit !== null) return null;
+  for (let index = next; index < next + OWED_REACH; index++)
+    if (OWING.has(at(around.tokens, index)) && SPEAKERS.has(at(around.tokens, index - 1)))
+      return figureAs(place, "money");
+  return null;
 });
 
 const LEAST_ANOTHER = 5;

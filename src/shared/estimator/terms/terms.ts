@@ -10,6 +10,7 @@ import { TIME_UNITS } from "../words/units.ts";
 import { AdjustmentReader } from "./adjustments.ts";
 import type { Rates, Terms } from "./clause-reader.ts";
 import { DurationReader } from "./durations.ts";
+import { readIncluded } from "./included-counts.ts";
 import { paymentPlanOf } from "./milestones.ts";
 import { readPaidCharges } from "./paid-charges.ts";
 import { joinThereAndBack } from "./there-and-back.ts";
@@ -166,6 +167,7 @@ export function readTerms(
   const adjustments = new AdjustmentReader(text, tokens, taken, terms, starts);
   const durations = new DurationReader(text, tokens, taken, terms, starts, ratesOf(figures, tokens));
   durations.words(today, figures);
+  readIncluded(text, figures, tokens, taken, terms);
   const paidCharges = readPaidCharges(text, figures, tokens, taken, terms);
   const rest: Figure[] = [];
   const plan = paymentPlanOf(text, tokens, figures);
