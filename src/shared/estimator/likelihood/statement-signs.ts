@@ -11,6 +11,7 @@ import { CLUSTERS } from "./word-clusters.ts";
 import { isLarge, isNextNumber, LARGE, NOTHING, numberOf, SMALL } from "./spoken-words.ts";
 
 const ARTICLES = wordSet("a an");
+const INCLUDING = wordSet("includes including covers");
 const DIGITS = /^\d+$/;
 const CHARGES = wordSet("charge fee");
 const WAIVED = wordSet("no waive waived waiving without free skip skipped drop dropped included includes paid at for");
@@ -258,9 +259,10 @@ export class StatementSigns {
     return this.#isShare(word) && MONTHS.has(this.#normOf(word - 2)) && isDayOfMonth(this.#normOf(word - 1));
   }
 
-  /** "Tax | 7.25", "tax | 8 | on the parts", "october | 12 | 30 percent down": a number that belongs to the word before it. */
+  /** "Tax | 7.25", "tax | 8 | on the parts", "october | 12 | 30 percent down", "for rick stein | 3100 includes the wash": a number that belongs to the word before it. */
   #goesOnAs(word: number): boolean {
     if (!this.isNumber(word)) return false;
+    if (INCLUDING.has(this.#normOf(word + 1))) return true;
     const [before, said] = [this.#normOf(word - 1), this.#normOf(word)];
     if (MONTHS.has(before)) return isDayOfMonth(said) && this.isNumber(word + 1);
     if (!TAXES.has(before) || this.#words[word + PAD] !== SMALL) return false;
