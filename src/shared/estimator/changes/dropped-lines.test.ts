@@ -9,6 +9,7 @@ test.each([
   ["Gate 400. Paint 90. If the owner paints it we leave out the paint.", [400, 90]],
   ["gate 400 paint 90. he changed his mind so drop the paint", [400]],
   ["Gate 400. Paint 90. Skip the paint.", [400]],
+  ["Gate 400. Paint 90. If you would, skip the paint.", [400]],
 ])("%s: what is left out only under a condition stays", (say, told) => {
   expect(amounts(say)).toEqual(told);
 });

@@ -352,11 +352,11 @@ function dropsPrice(open: OpenLines, index: number, last: number): boolean {
   return false;
 }
 
-const WHOSE_CHOICE = wordSet("he she they you client customer owner homeowner");
+const WHOSE_CHOICE = wordSet("he she they client customer owner homeowner");
 const TURNS = wordSet("but though actually no nope so");
 const [CONDITION_REACH, TO_PRICE] = [12, 6];
 
-/** "If she keeps the wood we | skip the hauling": what is left out only then, and stays a line until it is. */
+/** "If she keeps the wood we | skip the hauling", but not "if you could, drop the fuel charge": what is left out only then, and stays a line until it is. */
 function onlyLeftOutIf(open: OpenLines, index: number): boolean {
   // "if he pays cash drop the paint | to 60"
   for (let next = index + 1; next <= index + TO_PRICE && isJoined(open.tokens[next]); next++)

@@ -14,4 +14,5 @@ test("what is named behind a rate and has a price of its own is not its count", 
 test("a count behind a rate that names nothing new is its own", () => {
   expect(lines("Edging at 7 a foot, 90 feet.")).toEqual([[90, 7]]);
   expect(lines("Edging 7 a foot, 90 feet at 7.")[0]).toEqual([90, 7]);
+  expect(lines("Edging 7 a foot installed, 90 feet at 7.")).toEqual([[90, 7]]);
 });

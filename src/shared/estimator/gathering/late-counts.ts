@@ -1,6 +1,6 @@
 import { headNoun } from "../figures/counts.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
-import { figureWith, type Figure } from "../numbers/figure.ts";
+import { dollarsOf, figureWith, type Figure } from "../numbers/figure.ts";
 import { WANTING } from "../numbers/price-cues.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import { isCrew } from "../quantities/labor-hours.ts";
@@ -336,6 +336,8 @@ function countsNextThing(open: OpenLines, { first, last, unit }: Figure): boolea
   const own = open.figures.get(last + 2);
   const price = (open.current.price ?? open.lines.list.at(-1)?.price) || null;
   if (unit === null || !isLength(unit) || open.at(last + 1) !== "at" || own?.role !== "money" || !price) return false;
+  // "fence 30 a foot installed, 120 feet at 30"
+  if (dollarsOf(own) === dollarsOf(price)) return false;
   return open.lines.hasContent(placesBetween(price.last + 1, first));
 }
 
