@@ -103,6 +103,7 @@ import {
   priceOfCharge,
   priceOfTimes,
   sumOfStuff,
+  toldOfPrice,
 } from "./sums-by-word.ts";
 import { eachWay, ofEach } from "./prices-of-each.ts";
 import { ofDoing } from "./prices-of-doings.ts";
@@ -202,6 +203,7 @@ const RULES: readonly RoleRule[] = [
   currency,
   moneyFor,
   chargeOf,
+  toldOfPrice,
   owedBack,
   priceOfCharge,
   sumOfStuff,

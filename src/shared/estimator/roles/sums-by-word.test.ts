@@ -17,6 +17,8 @@ test.each([
 test.each([
   ["portrait 300 travel fee 40 prints come later", [["Portrait", 300], ["Travel fee", 40]]], // prettier-ignore
   ["mow 300 and a 45 haul fee", [["Mow", 300], ["Haul fee", 45]]], // prettier-ignore
+  ["Lessons 240. There's a 50 cancellation fee.", [["Lessons", 240]]],
+  ["Party 400. A 75 cleaning fee applies if it's messy.", [["Party", 400]]],
 ])("%s: a charge has the price beside it", (say, told) => {
   expect(lines(say)).toEqual(told);
 });
@@ -37,4 +39,16 @@ test.each([
   ["Haul fifteen off the lot, 400.", 0],
 ])("%s: so much less", (say, off) => {
   expect((estimate(plainInput(say)).discount?.amount ?? 0) / 100).toBe(off);
+});
+
+test("what a price that was said is for is no other price", () => {
+  const say = "Sink 220. Faucet 130. The 130 is only for my labor.";
+  expect(lines(say)).toEqual([["Sink", 220], ["Faucet", 130]]); // prettier-ignore
+  expect(estimate(plainInput(say)).questions).toEqual([]);
+  expect(lines("sink 220 the 130 is for labor")[1]).toEqual(["Labor", 130]);
+});
+
+test("what others paid for stuff is no price", () => {
+  const say = "The tile's hers, 400 materials. Lay it for 900.";
+  expect(lines(say).map(([, amount]) => amount)).toEqual([900]);
 });

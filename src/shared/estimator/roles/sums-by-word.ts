@@ -22,6 +22,7 @@ const JOINS = wordSet("and plus");
 const LEAST_OF_STUFF = 15;
 /** Behind "materials" these count or price them after all: "40 materials at 9". */
 const COUNTS = wordSet("at each apiece ea x of are @");
+const OF_OTHERS = wordSet("hers theirs he she they he's she's they're they've budget spent bought quoted");
 /** "Plus | 85 | materials", "875 labor and | 340 | materials", but not "12 parts at 9 each": money for what nobody counts. */
 export const sumOfStuff: RoleRule = cued(oneOf(MASS, COUNTABLE), (place) => {
   const { number, around, before, after, second, next, value } = place;
@@ -33,20 +34,30 @@ export const sumOfStuff: RoleRule = cued(oneOf(MASS, COUNTABLE), (place) => {
   // "and 20 labor hours"
   const counts =
     TIME_UNITS.has(singular(second)) || looksPlural(second) || (second !== "" && around.isNumberAt(next + 1));
-  return counts ? null : figureAs(place, "money");
+  // "the tile's hers, 400 materials", "they spent 300 materials and 200 labor"
+  return counts || place.said.some((word) => OF_OTHERS.has(word)) ? null : figureAs(place, "money");
 });
 
 const CHARGED = wordSet("charge fee surcharge");
 const ADDED = wordSet("a an plus another");
 const LEAST_CHARGED = 10;
-/** "Plus a | 75 | trip charge", "a 45 disposal fee", but not "a 24 hour fee": what is charged, however it is called. */
+/** What is charged only if something goes wrong. */
+const PENALTIES = wordSet(
+  "cancellation cancelation cancel late no-show show restocking return returned bounced overtime reschedule rescheduling damage penalty lost",
+);
+const ONLY_IF = wordSet("if unless applies apply when whenever after once per each");
+const IF_REACH = 3;
+/** "Plus a | 75 | trip charge", "a 45 disposal fee", but not "a 24 hour fee" and "a 50 cancellation fee": what is charged, however it is called. */
 export const chargeOf: RoleRule = cued(oneOf(CHARGED), (place) => {
   const { before, after, second, value, unit } = place;
   const named =
     ADDED.has(before) && CHARGED.has(second) && (isThing(after) || isWorkVerb(after)) && value >= LEAST_CHARGED;
   // "a 24 hour fee", "a 60 mile charge"
   const measures = unit !== null && (isMeasure(unit.unit) || TIME_UNITS.has(unit.unit) || unit.unit === "mile");
-  return named && !measures ? figureAs(place, "money") : null;
+  if (!named || measures || PENALTIES.has(after)) return null;
+  for (let index = place.next + 2; index < place.next + 2 + IF_REACH; index++)
+    if (ONLY_IF.has(joined(place.around.tokens, index))) return null;
+  return figureAs(place, "money");
 });
 
 /** "Travel fee | 30 | images ready in two weeks", but not "delivery fee, 30 chairs at 5": the price of a charge, and no count of what is told next. */
@@ -56,6 +67,25 @@ export const priceOfCharge: RoleRule = cued(oneOf(CHARGED), (place) => {
   if (!CHARGED.has(before) || !plural || unit !== null || value < LEAST_CHARGED) return null;
   const counts = countsSomething(tokens, next, isNumberAt) || !isJoined(tokens[number.first]);
   return counts || around.isNumberAt(number.first - 2) ? null : figureAs(place, "money");
+});
+
+const WORK = wordSet("work labor labour install installation");
+const ONLY = wordSet("only just for my our the");
+const IS = wordSet("is was covers");
+const SAID_REACH = 40;
+/** "Faucet 130 ... the | 130 | is only my work": what a price that was said is for, and no other price. */
+export const toldOfPrice: RoleRule = cued(oneOf(WORK), (place) => {
+  const { number, around, before, after, next } = place;
+  const { tokens } = around;
+  if (before !== "the" || !IS.has(after) || number.first !== number.last) return null;
+  let word = next + 1;
+  while (ONLY.has(joined(tokens, word))) word++;
+  if (word === next + 1 || !WORK.has(joined(tokens, word))) return null;
+  const said = at(tokens, number.first);
+  for (let back = number.first - 2; back >= Math.max(0, number.first - SAID_REACH); back--)
+    if (at(tokens, back) === said)
+      return figureAs(place, "dimension", { told: true, first: number.first - 1, last: word });
+  return null;
 });
 
 const OWING = wordSet("owe owed owes");
