@@ -352,8 +352,27 @@ function dropsPrice(open: OpenLines, index: number, last: number): boolean {
   return false;
 }
 
+const WHOSE_CHOICE = wordSet("he she they client customer owner homeowner");
+const TURNS = wordSet("but though actually no nope so");
+const [CONDITION_REACH, TO_PRICE] = [12, 6];
+
+/** "If she keeps the wood we | skip the hauling", but not "if you could, drop the fuel charge": what is left out only then, and stays a line until it is. */
+function onlyLeftOutIf(open: OpenLines, index: number): boolean {
+  // "if he pays cash drop the paint | to 60"
+  for (let next = index + 1; next <= index + TO_PRICE && isJoined(open.tokens[next]); next++)
+    if (open.figures.has(next)) return false;
+  for (let back = index - 1; back > index - CONDITION_REACH && !open.figures.has(back); back--) {
+    if (TURNS.has(open.at(back))) return false;
+    const who = open.at(back + 1) === "the" ? back + 2 : back + 1;
+    if (open.at(back) === "if") return WHOSE_CHOICE.has(open.at(who));
+    if (beginsSentence(open.tokens[back])) return false;
+  }
+  return false;
+}
+
 /** "Drop the gate", "take that off", "waive the diagnostic": what is left out by a cue. Returns the last token, or -1. */
 export function drops(open: OpenLines, index: number, cue: Extract<Cue, { kind: "remove" }>): number {
+  if (onlyLeftOutIf(open, index)) return -1;
   const kept = index === cue.last ? leavesAsItIs(open, index) : -1;
   if (kept >= 0) return kept;
   if (cue.whole && DROPPED.has(open.at(cue.last - 1)) && !dropsPrice(open, index, cue.last)) return -1;

@@ -112,6 +112,10 @@ const UNDECIDED = byFirstWord([
   "on the fence",
   "undecided",
   ...["he'll", "she'll", "they'll", "will", "gonna", "going to"].map((will) => `${will} let me know`),
+  ...["he", "she", "they"].flatMap((who) =>
+    ["decide", "choose", "think it over", "think about it"].map((may) => `so ${who} can ${may}`),
+  ),
+  ...["him", "her", "them"].flatMap((whom) => ["decide", "choose"].map((may) => `let ${whom} ${may}`)),
   "your call",
   "her call",
   "his call",
@@ -160,7 +164,8 @@ export function undecidedEnd(open: OpenLines, index: number): number {
   }
   // "fence 900, they'll let me know" is said of all there is
   const several = [...open.lines.list, open.current].filter((line) => line.price ?? line.service).length > 1;
-  if (words?.at(-1) === "know" && !several) return -1;
+  const isOfAll = words?.at(-1) === "know" || words?.[0] === "so" || words?.[0] === "let";
+  if (isOfAll && !several) return -1;
   // "the album is optional, come to think of it. They weren't sure": said once more of that
   const again = open.lines.list.some(({ optional }) => optional) && index - open.optionAt <= AGAIN_REACH;
   if (!again && !putOff(open)) return -1;

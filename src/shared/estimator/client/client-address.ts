@@ -14,7 +14,9 @@ import { isUnknown } from "./name-shapes.ts";
 import { isOfLand, isStreet, isStreetInOneWord, LANDS } from "../words/street-words.ts";
 
 /** What goes on about a price: "at eighty five instead of the usual", "at ninety even". */
-const ABOUT_PRICE = new Set(["instead", "rather", "even", "flat", "total", "because", "since"]);
+const ABOUT_PRICE = new Set(
+  "instead rather even flat total because since include includes including included covers".split(" "),
+);
 const LEADS = new Set(["at", "of", "on"]);
 const MORE = new Set(["percent", "hundred", "thousand", "grand", "dozen"]);
 

@@ -52,6 +52,8 @@ test.each([
   ["dj for kim at 125 hourly 4 hours", 125],
   ["fence for dave at 38 cedar 200 feet", 38],
   ["deck at 17 cedar for ed brandt", 17],
+  ["paint the barn on maple for rick stein 3100 covers wash and prime", 3100],
+  ["fence for bob hanley 5200 includes tear out", 5200],
   ["bid for 12 oak doors 300 each", 300],
   ["vanity at 450 wainscot for dave kowalski", 450],
   ["paint the south wall at 450 west side for bob hanley", 450],

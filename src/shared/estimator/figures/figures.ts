@@ -1,6 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { figureWith, type Around, type Figure } from "../numbers/figure.ts";
 import type { SpokenNumber } from "../numbers/numbers.ts";
+import { withRatesAlike } from "./rates-alike.ts";
 import { repairFigures } from "../numbers/repairs.ts";
 import { leavesPluralsAway } from "../roles/prices-of-each.ts";
 import { loadsFrom } from "../roles/clock-times.ts";
@@ -320,5 +321,6 @@ export function findFigures(
   const listed = joinListedMeasures(countTimeAgain(repaired, tokens), tokens);
   const placed = joinHours(joinPlaces(joinMeasures(joinSides(listed, tokens), tokens, taken), tokens, taken), tokens);
   const settled = settleByArithmetic(countedBySums(placed, products), tokens, taken);
-  return hears(tokens, THATS) ? settled.map((figure) => withThats(figure, tokens)) : settled;
+  const alike = withRatesAlike(settled, tokens);
+  return hears(tokens, THATS) ? alike.map((figure) => withThats(figure, tokens)) : alike;
 }

@@ -81,7 +81,7 @@ import {
   thingOfThose,
   turnsToOffer,
 } from "./next-words.ts";
-import { describesNext, joinLineBefore, toldForNext } from "./price-first.ts";
+import { describesNext, joinKindBefore, joinLineBefore, toldForNext } from "./price-first.ts";
 import { beginsWhyPriced, whyPricedEnd } from "./why-priced.ts";
 import { thingPriced } from "./priced-beside-service.ts";
 
@@ -227,6 +227,7 @@ export class Gatherer {
     if (!this.#open.correction && !next && restates(this.#open)) return;
     if (countsEcho(this.#open, figure) || pricesEcho(this.#open, figure)) return;
     if (!this.#open.correction) joinLineBefore(this.#open, figure);
+    joinKindBefore(this.#open, figure);
     if (!this.#open.correction && describesNext(this.#open, figure)) this.#open.finish();
     const corrected = thingBehindCorrection(this.#open, figure);
     const thing = corrected.length > 0 ? corrected : thingPriced(this.#open, figure);

@@ -7,8 +7,16 @@ import { cue, hears } from "../words/cued.ts";
 import { inAllEnd } from "../words/in-all.ts";
 import { at, type Token } from "../words/tokens.ts";
 
-/** "Three hours in all": the whole length. */
-const isWhole = (figure: Figure, tokens: readonly Token[]): boolean => inAllEnd(tokens, figure.last + 1) >= 0;
+/** "We were | there | three hours", "we were there for | three hours". */
+const isStay = (tokens: readonly Token[], first: number): boolean => {
+  const there = at(tokens, first - 1) === "for" ? first - 2 : first - 1;
+  return at(tokens, there) === "there" && BEING.has(at(tokens, there - 1));
+};
+const BEING = wordSet("was were been");
+
+/** "Three hours in all", "we were there three hours": the whole length. */
+const isWhole = (figure: Figure, tokens: readonly Token[]): boolean =>
+  inAllEnd(tokens, figure.last + 1) >= 0 || isStay(tokens, figure.first);
 
 /** Beside "first hour" these name nothing else. */
 const SMALL = wordSet("for the is first hour then and so");

@@ -1,6 +1,6 @@
 import { headNoun } from "../figures/counts.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
-import { figureWith, type Figure } from "../numbers/figure.ts";
+import { dollarsOf, figureWith, type Figure } from "../numbers/figure.ts";
 import { WANTING } from "../numbers/price-cues.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import { isCrew } from "../quantities/labor-hours.ts";
@@ -10,7 +10,7 @@ import { EACH } from "../roles/per-unit.ts";
 import { oneOf, waysThatBegin } from "../words/begins.ts";
 import { isThing, saysThere } from "../words/nearby.ts";
 import { stem } from "../words/stem.ts";
-import { joined } from "../words/tokens.ts";
+import { joined, placesBetween } from "../words/tokens.ts";
 import { isLength, isMeasure, singular, TIME_UNITS } from "../words/units.ts";
 import { CREW } from "../words/words.ts";
 import {
@@ -331,12 +331,23 @@ const countsBehind = waysThatBegin<(open: OpenLines, figure: Figure) => boolean>
   { begins: anywhere, way: countsRate },
 ]);
 
+/** "Tear out 50 cents a foot | baseboard 90 feet at 4.50", but not "edging 7 a foot, 90 feet at 7": of what is named behind the rate, with a price of its own. */
+function countsNextThing(open: OpenLines, { first, last, unit }: Figure): boolean {
+  const own = open.figures.get(last + 2);
+  const price = (open.current.price ?? open.lines.list.at(-1)?.price) || null;
+  if (unit === null || !isLength(unit) || open.at(last + 1) !== "at" || own?.role !== "money" || !price) return false;
+  // "fence 30 a foot installed, 120 feet at 30"
+  if (dollarsOf(own) === dollarsOf(price)) return false;
+  return open.lines.hasContent(placesBetween(price.last + 1, first));
+}
+
 /** A count after a price: "at $120 an hour for 16 hours", "one eighty per visit, four visits", "all four of them". */
 export function attachCount(open: OpenLines, figure: Figure): boolean {
   if (open.at(figure.first - 1) === "all" && saysAllAgain(open, figure)) return true;
   // "service is three hours at one thirty an hour": it has a price of its own
   const own = open.figures.get(figure.last + 2);
   if (open.at(figure.last + 1) === "at" && own?.role === "money" && own.per && own.unit === figure.unit) return false;
+  if (countsNextThing(open, figure)) return false;
   // "my half-day rate is three fifty and a full day is six hundred"
   if (open.at(figure.last + 1) === "is" && own?.role === "money" && TIME_UNITS.has(figure.unit ?? "")) return false;
   for (const counts of countsBehind(open.at(figure.first - 1))) if (counts(open, figure)) return true;

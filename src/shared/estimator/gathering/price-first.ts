@@ -59,6 +59,25 @@ export function joinLineBefore(open: OpenLines, figure: Figure): boolean {
   return true;
 }
 
+const MASS = wordSet("labor labour materials material parts");
+
+/** "Charger 875 labor | and 340 materials": what the price before is for, said behind it, where the next is said so too. */
+export function joinKindBefore(open: OpenLines, { first, last, role }: Figure): void {
+  const { current, lines } = open;
+  const line = lines.list.at(-1);
+  const kind = open.at(first - 1) === "and" || open.at(first - 1) === "plus" ? first - 2 : first - 1;
+  const alike = MASS.has(open.at(kind)) && MASS.has(open.at(last + 1)) && open.at(kind) !== open.at(last + 1);
+  const own = current.price === null && current.service === null && current.quantities.length === 0;
+  // "fan 250 labor 90 | parts 40"
+  const pricesKind = open.figures.has(last + 2) && isJoined(open.tokens[last + 2]);
+  if (role !== "money" || pricesKind || !alike || !own || line?.price?.last !== kind - 1 || current.words[0] !== kind)
+    return;
+  line.last = kind;
+  lines.changed(line);
+  current.words = [];
+  current.first = first;
+}
+
 const WHOM = /^(?:him|her|them)$/;
 const TOLD = wordSet("told quoted said promised");
 

@@ -1,6 +1,7 @@
 import { MONTHS as monthWords } from "#shared/calendar-words.ts";
 import { keptByWord } from "#shared/kept-words.ts";
 import { wordSet } from "#shared/word-set.ts";
+import { BEYOND } from "../numbers/price-cues.ts";
 import { isNumberWord, TEENS, TENS, UNITS } from "../words/number-words.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { isHouseNumber } from "../words/street-words.ts";
@@ -8,6 +9,14 @@ import type { Token } from "../words/tokens.ts";
 import { FIRM_ENDINGS, TAXES } from "../words/words.ts";
 import { CLUSTERS } from "./word-clusters.ts";
 import { isLarge, isNextNumber, LARGE, NOTHING, numberOf, SMALL } from "./spoken-words.ts";
+
+const ARTICLES = wordSet("a an");
+const INCLUDING = wordSet("includes including covers");
+const DIGITS = /^\d+$/;
+const CHARGES = wordSet("charge fee");
+const WAIVED = wordSet("no waive waived waiving without free skip skipped drop dropped included includes paid at for");
+/** Charges have names of so many words. */
+const CHARGE_REACH = 5;
 
 /** What stands in the place of "thirty percent", as `LARGE` and `SMALL` do for other numbers. */
 const SHARE = 5;
@@ -214,13 +223,31 @@ export class StatementSigns {
     if (this.#kinds[word + PAD] === FIRM && !this.isNumber(word - 1)) return false;
     // "two hours | and a half of roof labor"
     if (norm === "and" && this.#normOf(word + 1) === "a" && PARTS_OF_NUMBER.has(this.#normOf(word + 2))) return false;
-    if (!this.isNumber(word - 1)) return !this.#goesOnAs(word);
+    if (!this.isNumber(word - 1))
+      return !this.#goesOnAs(word) && !this.#isEachMore(word) && !this.#isPriceOfCharge(word);
+    // "a 75 | trip charge"
+    if (ARTICLES.has(this.#normOf(word - 2)) && DIGITS.test(this.#normOf(word - 1)) && norm !== "and") return false;
     if (norm === "and" && this.isNumber(word + 1)) return false;
     // "at 2240 | verbena street"
     if (isHouseNumber(this.#tokens, this.firsts[word - 1] ?? 0, (this.firsts[word] ?? 0) - 1)) return false;
     // "and for one twenty | we flush the gutters": a price that was announced is for what follows
     const isAnnounced = this.#normOf(word - 2) === "for" && (word < 3 || JOINS.has(this.#normOf(word - 3)));
     return !isAnnounced && !mayCount(this.#tokens, (this.firsts[word] ?? 0) - 1);
+  }
+
+  /** "First hour 150 each | additional hour 110": each hour that is more, and no price of each. */
+  #isEachMore(word: number): boolean {
+    return this.#normOf(word - 1) === "each" && BEYOND.has(this.#normOf(word)) && this.#normOf(word + 1) === "hour";
+  }
+
+  /** "Labor 160 trip charge | 75", but not "waived the trip charge | 75 for the valve": the price of a charge that has none before it. */
+  #isPriceOfCharge(word: number): boolean {
+    if (!this.isNumber(word) || !CHARGES.has(this.#normOf(word - 1))) return false;
+    for (let back = word - 2; back >= word - CHARGE_REACH && back >= 0; back--) {
+      if (WAIVED.has(this.#normOf(back))) return false;
+      if (this.isNumber(back)) return true;
+    }
+    return false;
   }
 
   #isShare(word: number): boolean {
@@ -232,9 +259,10 @@ export class StatementSigns {
     return this.#isShare(word) && MONTHS.has(this.#normOf(word - 2)) && isDayOfMonth(this.#normOf(word - 1));
   }
 
-  /** "Tax | 7.25", "tax | 8 | on the parts", "october | 12 | 30 percent down": a number that belongs to the word before it. */
+  /** "Tax | 7.25", "tax | 8 | on the parts", "october | 12 | 30 percent down", "for rick stein | 3100 includes the wash": a number that belongs to the word before it. */
   #goesOnAs(word: number): boolean {
     if (!this.isNumber(word)) return false;
+    if (INCLUDING.has(this.#normOf(word + 1))) return true;
     const [before, said] = [this.#normOf(word - 1), this.#normOf(word)];
     if (MONTHS.has(before)) return isDayOfMonth(said) && this.isNumber(word + 1);
     if (!TAXES.has(before) || this.#words[word + PAD] !== SMALL) return false;

@@ -47,7 +47,7 @@ import { namesWork } from "../words/named-work.ts";
 import { stem } from "../words/stem.ts";
 import { cue, hears } from "../words/cued.ts";
 import { oneOf } from "../words/begins.ts";
-import { at as wordAt, placesBetween, type Token } from "../words/tokens.ts";
+import { at as wordAt, isJoined, placesBetween, type Token } from "../words/tokens.ts";
 import { LABOR_WORDS, LEADING_TO_PRICE } from "../words/words.ts";
 import { askedDescription } from "./asked-description.ts";
 import { topicDescription } from "./topic-description.ts";
@@ -80,6 +80,24 @@ function beyondOf({ words, quantities }: Candidate, price: Figure, tokens: reado
   const [first] = words;
   if (!price.per || first === undefined || quantities.length > 0) return "";
   return [first, first - 1].map((index) => wordAt(tokens, index)).find((word) => BEYOND.has(word)) ?? "";
+}
+
+/** "Roof jacks if broken", "plywood is 85 a sheet if we find any", "if we hit rock": it is done only where it turns out so. */
+const IF_FOUND =
+  /(?:^| )(?:(?:if|as|where) (?:needed|necessary|required|broken|rotten|bad|cracked|found)|if (?:we|i) (?:find|found|hit|run into|need|needed|see)|if (?:they|it) needs?|if (?:there's|there is|it's|it is|they're|they are) (?:any|bad|rotten|rotted|rot|broken|damaged|soft|cracked))(?= |$)/;
+/** So far behind a rate it is said that it is only for what turns out. */
+const FOUND_REACH = 5;
+
+/** "New decking if needed | 85 a sheet", "bad plywood is 85 a sheet | if we find any": a rate of what nobody can count yet. */
+function isIfFound({ first, last, quantities }: Candidate, price: Figure, tokens: readonly Token[]): boolean {
+  if (!price.per || quantities.length > 0) return false;
+  const words: string[] = [];
+  const end = Math.max(last, price.last);
+  for (let index = Math.max(0, Math.min(first, price.first)); index <= end + FOUND_REACH; index++) {
+    if (index > end && !isJoined(tokens[index]) && tokens[index]?.gap !== "comma") break;
+    words.push(wordAt(tokens, index));
+  }
+  return IF_FOUND.test(words.join(" "));
 }
 
 /** Writes the lines of what was heard, in order: one may take its count from those before. */
@@ -192,7 +210,8 @@ export class LineWriter {
     const thing = this.#words.thingBehind(heard);
     const said = thing.length > 0 ? { ...heard, words: [...thing], trailing: [] } : heard;
     const beyond = this.#several ? beyondOf(said, price, this.#words.tokens) : "";
-    const candidate = beyond ? { ...said, optional: true } : said;
+    const ifFound = this.#several && beyond === "" && isIfFound(said, price, this.#words.tokens);
+    const candidate = beyond || ifFound ? { ...said, optional: true } : said;
     const unit = price.per
       ? price.unit
       : (candidate.rateUnit ?? unitPriced(candidate, price) ?? this.#unitOfSame(candidate, price));
@@ -251,7 +270,11 @@ export class LineWriter {
         source: this.#words.spoken(price),
       });
     const open = isTooMuch ? (counted.unit ?? "each") : counted.open;
-    if (open !== undefined && !candidate.free && !(candidate.optional && (beyond || IS_RATE.test(description))))
+    if (
+      open !== undefined &&
+      !candidate.free &&
+      !(candidate.optional && (beyond || ifFound || IS_RATE.test(description)))
+    )
       return this.#uncounted(
         candidate,
         { description, category, unitPrice, unit: open, source },

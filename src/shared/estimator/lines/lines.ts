@@ -1,8 +1,8 @@
 import type { LineItem } from "#shared/documents/schema.ts";
-import { cents, formatMoney, MAX_CENTS, thousandths, type Cents } from "#shared/money.ts";
+import { boundedCents, cents, formatMoney, MAX_CENTS, thousandths, type Cents } from "#shared/money.ts";
 import { askWhich } from "../changes/alternatives.ts";
 import type { HeardJob } from "../hear-job.ts";
-import type { Figure } from "../numbers/figure.ts";
+import { dollarsOf, type Figure } from "../numbers/figure.ts";
 import { spoken } from "../numbers/spoken.ts";
 import type { OpenQuestion } from "../open-question.ts";
 import { discountChoices, leaveAsItIs } from "../terms/discount-choices.ts";
@@ -263,16 +263,44 @@ export function writtenLines(job: HeardJob, limit: number, judge?: Judge): Draft
   return withLoose(writtenOut(drafts, job, limit), loose, asked, job);
 }
 
+/** A total that is said as a round sum is hardly less than this part of what the lines come to. */
+const LEAST_OF_LINES = 3 / 4;
+
+/** "Call it 1200 even", where the lines make 1,205: a total that is less may be what is charged, and the difference is taken off. */
+function offersDifference(
+  question: OpenQuestion,
+  items: readonly LineItem[],
+  { figures, tokens, terms }: HeardJob,
+): OpenQuestion {
+  const { line, field, source } = question;
+  if (line !== null || field !== "amount" || source?.kind !== "spoken" || terms.discount || terms.tax) return question;
+  const figure = figures.find(({ first }) => tokens[first]?.start === source.start);
+  const charged = items.filter(({ optional }) => !optional);
+  if (!figure || terms.partTax || charged.some(({ amount }) => amount === null)) return question;
+  const whole = charged.reduce((all, { amount }) => all + (amount ?? 0), 0);
+  const said = boundedCents(dollarsOf(figure));
+  if (said >= whole || said < whole * LEAST_OF_LINES) return question;
+  const off = cents(whole - said);
+  return {
+    ...question,
+    text: `You also said a total of ${formatMoney(said)}, and the lines come to ${formatMoney(cents(whole))}. Should ${formatMoney(off)} be taken off?`,
+    field: "discount",
+    choices: [{ label: `Take ${formatMoney(off)} off`, change: { amount: off } }, ...(question.choices ?? [])],
+  };
+}
+
 /** The lines, and what is asked of prices that belong to none. */
 function withLoose(
   { items, questions, unpricedTasks }: Drafted,
   loose: readonly Figure[],
   asked: readonly OpenQuestion[],
-  { text, tokens, terms }: HeardJob,
+  job: HeardJob,
 ): Drafted {
+  const { text, tokens, terms } = job;
   const all = [...questions];
   for (const figure of loose) if (!saysTotalOf(items, figure, terms)) all.push(askWhatFor(text, tokens, figure));
-  return { items, questions: [...all, ...asked], unpricedTasks };
+  const said = [...all, ...asked].map((question) => offersDifference(question, items, job));
+  return { items, questions: said, unpricedTasks };
 }
 
 /** True when a line asks about a figure. */

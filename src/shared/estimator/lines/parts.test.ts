@@ -7,6 +7,7 @@ const categories = (transcription: string) => estimate(plainInput(transcription)
 test.each([
   "Tighten the deck railing, forty. Time and material at seventy an hour, two hours.",
   "Broom swept and changed the lock sixty. Two hours at ninety an hour.",
+  "Hauled away brush, $150. Edging 4 hours at $50.",
   "Payroll for six employees at twelve each. Two hours at ninety an hour.",
   "An upright piano, one seventy five. Four men and a truck, nine hours at one ninety an hour.",
 ])("work beside hours is no part that is put in: %s", (talk) => {
@@ -16,6 +17,7 @@ test.each([
 test.each([
   "Control board two ten. Two hours at ninety an hour.",
   "Boxes and wrap one ten. Four men and a truck, nine hours at one ninety an hour.",
+  "Replaced shelves, $150. Two hours labor at $50.",
   "The siding is nine hundred. Four hours labor at eighty.",
 ])("a thing beside hours is put in there: %s", (talk) => {
   expect(categories(talk)).toEqual(["material", "labor"]);

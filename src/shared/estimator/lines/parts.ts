@@ -1,5 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import { verbOf } from "../prose/verbs.ts";
+import { clearedAway } from "../words/clearing.ts";
 import { isDone, isDoneTo } from "../words/nature.ts";
 import { NOUN_VERBS } from "../words/nearby.ts";
 import { couldName, EDGES, LABOR_WORDS, MATERIAL_WORDS, WORK_VERBS } from "../words/words.ts";
@@ -44,7 +45,7 @@ function isThing(draft: Draft): boolean {
   const done =
     words.some((word) => (DOING.test(word) && !STUFF.has(word)) || LABOR_WORDS.has(word) || word === "hour") ||
     (isDone(words.at(-1) ?? "") && !STUFF.has(words.at(-1) ?? ""));
-  return !done && !startsWork(words) && !worksOn(words);
+  return !done && !startsWork(words) && !worksOn(words) && !clearedAway(words);
 }
 
 /** "Drain the tank", but not "drain pump". */

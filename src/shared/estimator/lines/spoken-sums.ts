@@ -46,6 +46,26 @@ const isAllIn = (tokens: readonly Token[], { last }: Figure): boolean =>
   tokens[last + 1]?.norm === "all" && tokens[last + 2]?.norm === "in";
 const IS = wordSet("is be $");
 
+const LEADS_TO_BOTH = wordSet("it's its is for that's just be $ would");
+const SEVERAL: Readonly<Record<string, number>> = { both: 2, two: 2, three: 3, four: 4, five: 5 };
+
+/** "If she does | all three | 500", "both for 350": of how many lines before a sum is said to be, or 0. */
+function severalBefore(tokens: readonly Token[], { first }: Figure): number {
+  let index = first - 1;
+  while (LEADS_TO_BOTH.has(at(tokens, index))) index--;
+  const many = SEVERAL[at(tokens, index)] ?? 0;
+  return at(tokens, index) === "both" || at(tokens, index - 1) === "all" ? many : 0;
+}
+
+/** "House 275, driveway 125, deck 150, all three | 500": a price that is more than each of so many lines and less than all of them is what they come to together. */
+function isOfSeveral(tokens: readonly Token[], price: Figure, amounts: readonly number[]): boolean {
+  const many = price.per ? 0 : severalBefore(tokens, price);
+  const last = many > 0 ? amounts.slice(-many) : [];
+  if (last.length < LEAST_LINES || last.length < many) return false;
+  const whole = last.reduce((sum, amount) => sum + amount, 0);
+  return valuesOf(price).some((value) => value < whole && last.every((amount) => value > amount));
+}
+
 /** "Total is | 500", "so that's | 500", "| 500 all together": a price that stands with such words alone, or with none, or that is named one right beside it. */
 function mayBeSum({ candidate, draft }: HeardLine, tokens: readonly Token[], beside = true): boolean {
   const { price, service, quantities, words, trailing, free, optional } = candidate;
@@ -119,12 +139,19 @@ export function withoutSpokenSums(
   let linesNow = 0;
   let subtotalNow = 0;
   let last: HeardLine | undefined;
+  const amounts: number[] = [];
   for (const line of heard) {
+    const { price } = line.candidate;
+    if (price && isOfSeveral(tokens, price, amounts)) {
+      sums.add(price);
+      asked.push(askTotal(valuesOf(price)[0] ?? cents(0), spoken(text, tokens, price.first, price.last)));
+      continue;
+    }
+    if (addedBy(line) > 0) amounts.push(addedBy(line));
     const [lines, subtotal, before] = [linesNow, subtotalNow, last];
     linesNow += isPriced(line) ? 1 : 0;
     subtotalNow += addedBy(line);
     last = line;
-    const { price } = line.candidate;
     if (!price || !mayBeSum(line, tokens)) continue;
     const named = saysSum(tokens, line.candidate);
     const values = valuesOf(price);

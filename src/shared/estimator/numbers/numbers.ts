@@ -27,6 +27,9 @@ import { dollarAndPart, unitAndPart } from "./unit-and-part.ts";
 export type { Reading, SpokenNumber } from "../words/spoken-number.ts";
 
 const LONGEST_RUN = 14;
+/** Nobody pays so many thousands ahead: "650 | thousand dollar deposit". */
+const LEAST_BEFORE_SUM = 100;
+
 /** What stands before a word that is joined to the one before it. */
 const JOINING: ReadonlySet<Gap> = new Set(["space", "hyphen", "none"]);
 /** Before "hundred" these say that nobody knows how many. */
@@ -136,12 +139,18 @@ class Reader {
     return HALVED.has(this.#tokens[noun]?.norm ?? "");
   }
 
+  /** "Album 650 | thousand dollar deposit": the sum of a deposit by itself. */
+  #beginsDeposit(index: number): boolean {
+    const [dollars, deposit] = [this.#word(index + 1) ?? "", this.#word(index + 2) ?? ""];
+    return this.#word(index) === "thousand" && /^dollars?$/.test(dollars) && /^(?:deposit|retainer)$/.test(deposit);
+  }
+
   #digits(index: number, word: string): Part | null {
     let value = digitsValue(word);
     if (!Number.isFinite(value)) return null;
     let next = index + 1;
     let shaped = false;
-    const scale = this.#word(next) ?? "";
+    const scale = value >= LEAST_BEFORE_SUM && this.#beginsDeposit(next) ? "" : (this.#word(next) ?? "");
     if (scale === "hundred") [value, next] = [value * 100, next + 1];
     else if (THOUSANDS.has(scale)) [value, next, shaped] = [value * 1000, next + 1, scale !== "thousand"];
     else if (scale === "million") [value, next] = [value * 1_000_000, next + 1];

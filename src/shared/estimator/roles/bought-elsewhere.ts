@@ -1,7 +1,9 @@
 import { wordSet } from "#shared/word-set.ts";
+import { LABOR } from "../numbers/price-cues.ts";
 import { oneOf } from "../words/begins.ts";
 import { cued } from "../words/cued.ts";
 import { NOUN_VERBS } from "../words/nearby.ts";
+import { isNumberWord } from "../words/number-words.ts";
 import { ARTICLES, BETWEEN, FIRST_PERSON, LEAST, SENTENCE, SUBJECT, wordsFrom } from "../words/sentence-words.ts";
 import { isJoined, joined, type Token } from "../words/tokens.ts";
 import { CURRENCY, SHOPS, WORK_VERBS, withoutPossessive } from "../words/words.ts";
@@ -88,6 +90,20 @@ export function isBroughtByThem(words: readonly string[]): boolean {
 /** "And the client is already": words before what they bring. */
 const MOST_BEFORE = 5;
 
+const SUPPLIED = wordSet("supplied provided furnished");
+const SUPPLIERS = wordSet("client customer owner homeowner landlord tenant buyer");
+
+/** "Two sconces, customer supplied | 95 each", but "the customer supplied the vanity, 900": what the thing that is installed is, in words from the nearest back. */
+function saysSupplied(before: readonly string[], verb: number): boolean {
+  if (!SUPPLIED.has(before[verb] ?? "") || !SUPPLIERS.has(before[verb + 1] ?? "")) return false;
+  const [behind, lead] = [before[verb - 1], before[verb + 2] ?? ""];
+  const ends = behind === undefined || behind === "$" || behind === "and" || isNumberWord(behind);
+  // "install | customer supplied fan 150", but "install, customer supplied the fan, 150"
+  const orders = WORK_VERBS.has(lead) && behind !== undefined && !ARTICLES.has(behind);
+  // "the vanity is owner supplied, nine hundred" tells what it cost them
+  return orders || (ends && !ARTICLES.has(lead) && !AUXILIARIES.has(lead));
+}
+
 /** "The homeowner is buying the vanity herself, about nine hundred": what they get elsewhere. */
 export const isBoughtElsewhere = cued(
   oneOf(GETTING, ["worth"]),
@@ -98,6 +114,8 @@ export const isBoughtElsewhere = cued(
     const worth = wordsFrom(tokens, number.last + 1, 2).includes("worth");
     const place = before.findIndex((word) => GETTING.has(word) || (worth && HAVING.has(word)));
     if (place < 0) return false;
+    // "the owner supplied it, about 900, and | 250 labor"
+    if (saysSupplied(before, place) || LABOR.has(after)) return false;
     const verb = before[place] ?? "";
     let subject = place + 1;
     while (AUXILIARIES.has(before[subject] ?? "")) subject++;

@@ -7,6 +7,7 @@ import { oneOf } from "../words/begins.ts";
 import { cue, cued, hears } from "../words/cued.ts";
 import { countsSomething, headAfter, isThing, saysThere } from "../words/nearby.ts";
 import { andFraction, isNumberWord } from "../words/number-words.ts";
+import { SIZE_WORDS } from "../words/size-words.ts";
 import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
 import { CROSSWISE_WORDS, isMeasure, looksPlural, singular, TIME_UNITS, unitAt } from "../words/units.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
@@ -56,9 +57,23 @@ export function repeatedCount(figure: Figure, { tokens }: Around): Figure {
   return figureWith(figure, { unit: singular(at(tokens, noun)), noun, every, last: noun + 2 });
 }
 
+const OTHERS = wordSet("he she they you owner customer client homeowner");
+const ORDERING = wordSet(
+  "want wants wanted need needs needed get gets got like likes order orders ordered have has had pay pays paid asked asks book booked is are was were said says",
+);
+const DOING_REACH = 4;
+
+/** "They water it | twice a day", but not "they want it twice a week": how often others do something, and no count of ours. */
+function isDoneByOthers({ said }: Place): boolean {
+  const who = said.slice(0, DOING_REACH).findIndex((word) => OTHERS.has(word));
+  return who > 0 && !said.slice(0, who).some((word) => ORDERING.has(word) || word.includes("'") || word === "be");
+}
+
 /** "Twice a month", "four times a year", "twice this month at forty a visit". */
 export const twice: RoleRule = cued(oneOf(["times", "once", "twice"]), (place) => {
   const { number, around, after, second, next } = place;
+  const isOften = after === "times" || /^(?:once|twice)$/.test(at(around.tokens, number.first));
+  if (isOften && isDoneByOthers(place)) return figureAs(place, "dimension", { told: true });
   // "mowed four times this month at sixty a visit"
   const often = after === "times" && !number.priceShaped ? billedTimesEnd(around.tokens, next + 1) : -1;
   if (often > 0) return figureAs(place, "quantity", { last: often, noun: next });
@@ -161,7 +176,9 @@ export const singularCount: RoleRule = cued(oneOf(COUNTED_IN), (place) => {
     rate !== undefined && isJoined(around.tokens[next + 1]) && at(around.tokens, rate.last + 1) === "cents";
   const hosted = after === "guest" && second === "for";
   const run = after === "foot" && value >= LEAST_RUN && isPricedByFoot(place);
-  const counts = second === "of" || priced || inCents || hosted || run || isLabor(place);
+  // "roof for the lees, | 24 square |. Shingles at $465 a square"
+  const roof = after === "square" && (second === "" || second === "tear") && around.rated.has("square");
+  const counts = roof || second === "of" || priced || inCents || hosted || run || isLabor(place);
   return counts && before !== "a" && !(before === "at" && value < 20)
     ? figureAs(place, "quantity", { unit: unit.unit, last: next, noun: next })
     : null;
@@ -330,6 +347,20 @@ export const countOfDone: RoleRule = cued(oneOf(EACH), (place) => {
   const price = around.numberAt(lead);
   const led = lead > next && /^(?:for|at)$/.test(at(tokens, lead - 1)) && price !== undefined;
   return led && EACH.has(at(tokens, price.last + 1)) ? figureAs(place, "quantity") : null;
+});
+
+const MOST_SINGULAR = 40;
+/** "Three | bedroom 400 each", "3 door 60 each one": how many have the price of each right behind their name, by who leaves the plural away. */
+export const countOfEach: RoleRule = cued(oneOf(EACH), (place) => {
+  const { number, around, before, after, next, whole, value, unit } = place;
+  const { tokens } = around;
+  if (!whole || number.priceShaped || value < 2 || value > MOST_SINGULAR || /^(?:an?|the)$/.test(before)) return null;
+  if (!isThing(after) || looksPlural(after) || unit !== null || SIZE_WORDS.has(after)) return null;
+  const price = isJoined(tokens[next + 1]) ? around.numberAt(next + 1) : undefined;
+  // "two coat 300 each room"
+  const each = price !== undefined && EACH.has(joined(tokens, price.last + 1));
+  const ofOther = each && isThing(joined(tokens, price.last + 2)) && !isNumberWord(at(tokens, price.last + 2));
+  return each && !ofOther ? figureAs(place, "quantity") : null;
 });
 
 /** So many dollars' worth. */

@@ -18,7 +18,7 @@ import {
   TIME_UNITS,
   unitAt,
 } from "../words/units.ts";
-import { CURRENCY } from "../words/words.ts";
+import { CREW, CURRENCY } from "../words/words.ts";
 import { isDayOfMonth } from "./clock-times.ts";
 import { GIGS, isStorage } from "./model-numbers.ts";
 import { isAskedOfMachine, isCommanded, isOfRoad, isReference, isWhole, namesSomething } from "./naming-numbers.ts";
@@ -402,6 +402,25 @@ export const singularMeasure: RoleRule = cued(oneOf(SINGULAR_MEASURES, JOBS, ["f
   const counted = things && !hyphened && countsSomething(around.tokens, next, around.isNumberAt);
   return counted ? null : figureAs(place, "dimension", { last: next });
 });
+
+/** What machines and rooms are told apart by: "two | stage | furnace", "three | zone | mini split". */
+const STAGES = wordSet("stage speed zone season burner");
+
+/** "3-tab at $350 a square", "the lennox two stage at 6100": what a hyphen binds to one of a thing tells its kind, and counts nothing. */
+export const kindOfThing: RoleRule = (place) => {
+  const { number, around, after, second, next, unit, value } = place;
+  // "a four-man crew"
+  const people = after === "man" || after === "person" || CREW.has(after);
+  const bound = around.tokens[next]?.gap === "hyphen" && !people;
+  const hyphened = bound && /^\p{L}{3,}$/u.test(after) && !looksPlural(after);
+  const kind = STAGES.has(after) && !around.singulars && value <= MOST_KINDS;
+  // "two zone valves at 90"
+  const told = kind && ((isThing(second) && !looksPlural(second)) || (after === "stage" && second === "at"));
+  return (hyphened || told) && unit === null && value > 1 && !number.priceShaped && !CURRENCY.has(after)
+    ? figureAs(place, "dimension", { last: next })
+    : null;
+};
+const MOST_KINDS = 6;
 
 const CHARGED = wordSet("fee charge deposit discount minimum credit surcharge retainer rebate coupon");
 

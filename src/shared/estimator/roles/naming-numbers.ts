@@ -9,6 +9,7 @@ import { CAR_MODELS, isBrand, MAKERS, VEHICLE_MAKERS } from "#shared/maker-names
 import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
 import { unitAt } from "../words/units.ts";
 import { couldName, CURRENCY } from "../words/words.ts";
+import { isCheckNumber } from "./check-numbers.ts";
 import { isColor, isSubject, sitsOn } from "./model-numbers.ts";
 import { isHighway, isNumberedRoad } from "./numbered-roads.ts";
 
@@ -294,6 +295,9 @@ const isCable: Names = cued(oneOf(GAUGES), ({ first, last }, { tokens }) => {
   return laid || CABLES.has(joined(tokens, last + 1));
 });
 
+/** "Paid in full by check 2231". */
+const isOfCheck: Names = cued(oneOf(["check", "cheque"]), ({ first }, { tokens }) => isCheckNumber(tokens, first));
+
 /** What names a number by words of its own. */
 const namesIn = rulesHeard<Names>([
   isModel,
@@ -309,6 +313,7 @@ const namesIn = rulesHeard<Names>([
   isBehindLetter,
   isSchedule,
   isLastDigits,
+  isOfCheck,
   isCable,
 ]);
 

@@ -1,5 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
+import { BEYOND } from "../numbers/price-cues.ts";
 import { isThing } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { at, isJoined, joined, type Token } from "../words/tokens.ts";
@@ -51,6 +52,10 @@ function eachOfThose(tokens: readonly Token[], index: number): number {
   if (next === "of" && behind === "the" && ALL_OF.has(joined(tokens, index + 3))) return index + 3;
   return next === "one" && !isThing(behind) && !isNumberWord(behind) ? index + 1 : -1;
 }
+
+/** "First hour 150 | each additional hour 110", but "three at 40 each, additional hours 60": what each more hour costs comes behind the price. */
+const opensEachMore = (tokens: readonly Token[], index: number): boolean =>
+  BEYOND.has(joined(tokens, index + 1)) && joined(tokens, index + 2) === "hour";
 
 /** Words with which everything begins that a price may be per. */
 const BEGINNINGS = new Set([...PER_CUES, ...EACH, ...Object.keys(PER_ADVERBS), ...OF_WHAT, "for"]);
@@ -144,6 +149,7 @@ export function perUnit(
   // "forty dollars every one", "one ninety five for each of those"
   const those = eachOfThose(tokens, cue === "for" ? index + 1 : index);
   if (those >= 0) return { unit: "each", last: those };
+  if (cue === "each" && opensEachMore(tokens, index)) return null;
   if (EACH.has(cue)) return { unit: "each", last: index };
   // "one forty a pop", but "forty five a pop up canopy", "ninety a time clock"
   const one = cue === "a" && PER_ONE.has(joined(tokens, index + 1)) && !NAMES_ONE.has(joined(tokens, index + 2));

@@ -289,10 +289,24 @@ export const lowering: RoleRule = cued(oneOf(["by", "down"]), (place) => {
   return said && loweringVerb(around.tokens, number.first, number.last) >= 0 ? figureAs(place, "money") : null;
 });
 
+/** Before a reduction that nobody leads to: "zipper 30 | and | fifteen off the total". */
+const BEFORE_BARE = wordSet("and plus then with so but also $ get gets");
+const WHY_LESS = wordSet("because since cause");
+
+/** "Fifteen | off the total because she brought all five", but not "haul fifteen off the lot": so much less of all, said without a verb. */
+function isBareReduction({ around, number, before, second, next, value }: Place): boolean {
+  const { tokens } = around;
+  const begins = before === "" || BEFORE_BARE.has(before) || isNumberWord(before) || !isJoined(tokens[number.first]);
+  const all = second === "the" && SUMS.has(at(tokens, next + 2));
+  return begins && value >= LEAST && (all || WHY_LESS.has(second));
+}
+const SUMS = wordSet("total bill price whole invoice balance");
+
 /** "Take 25 off ours", "knock fifteen off since he's a neighbor": so much less, and no count of things. */
 export const reduction: RoleRule = cued(oneOf(["off"]), (place) => {
   const { around, before, after, second, next } = place;
-  if (!REDUCING.has(before) || after !== "off") return null;
+  if (after !== "off") return null;
+  if (!REDUCING.has(before)) return isBareReduction(place) ? figureAs(place, "money") : null;
   const whole = second === "" || OF_WHOLE.has(second) || WHOLES.has(at(around.tokens, next + 2));
   return whole && place.value >= LEAST ? figureAs(place, "money") : null;
 });

@@ -1,8 +1,9 @@
 import { wordSet } from "#shared/word-set.ts";
 import { oneOf } from "../words/begins.ts";
 import { cued } from "../words/cued.ts";
+import type { Around } from "../numbers/figure.ts";
 import { isDoneTo } from "../words/nature.ts";
-import { headAfter } from "../words/nearby.ts";
+import { headAfter, isThing } from "../words/nearby.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { figureAs, inDigits, type RoleRule } from "./number-place.ts";
 
@@ -46,3 +47,24 @@ export const moreForAll: RoleRule = cued(oneOf(["more", "extra"]), (place) => {
   const all = (after === "more" || after === "extra") && isForAll(around.tokens, next + 1);
   return all && unit === null && value >= LEAST ? figureAs(place, "money", { last: next }) : null;
 });
+
+/** "Cleaned out the vent | too |": what is done besides. */
+const BESIDES = wordSet("too also");
+/** Behind a price: what all of it comes to. */
+const SUMS_UP = wordSet("that's thats total so totals");
+
+/** "Cleaned out the vent too | 40 | that's 208 total", but not "the windows too, 12 at 8 each": what was done besides has that price before the sum of all. */
+export const besidesTheSum: RoleRule = cued(oneOf(BESIDES), (place) => {
+  const { around, number, before, said, after, next, value, unit, whole } = place;
+  const thing = BESIDES.has(before) && isThing(said[1] ?? "");
+  const sums = SUMS_UP.has(at(around.tokens, next)) && hasNumberSoon(around, next);
+  const price = whole && value >= LEAST && unit === null && (after === "" || SUMS_UP.has(after));
+  return thing && price && sums && isJoined(around.tokens[number.first]) ? figureAs(place, "money") : null;
+});
+const SUM_REACH = 4;
+
+/** "That's | all together | 208": a number follows. */
+function hasNumberSoon({ isNumberAt }: Around, next: number): boolean {
+  for (let index = next + 1; index <= next + SUM_REACH; index++) if (isNumberAt(index)) return true;
+  return false;
+}

@@ -14,6 +14,7 @@ import {
   countBeforeNumber,
   countBeforePrice,
   countOfDone,
+  countOfEach,
   countOfPriced,
   countOfHundreds,
   countOfSized,
@@ -51,6 +52,7 @@ import {
   side,
   singularMeasure,
   size,
+  kindOfThing,
   voltage,
   whichOnes,
   yearInWords,
@@ -59,6 +61,7 @@ import {
 } from "./dimension-roles.ts";
 import { labelled, taxForms } from "./form-figures.ts";
 import { introduced } from "./introduced-things.ts";
+import { includedCount } from "./included-counts.ts";
 import { listedNames, numberedMachines } from "./listed-names.ts";
 import { makersPrice } from "./makers-prices.ts";
 import { figureAs, Place, type RoleRule } from "./number-place.ts";
@@ -89,9 +92,19 @@ import {
   wholeSum,
   beforeCountedBehind,
 } from "./price-roles.ts";
-import { behindDone, moreForAll, withEverything } from "./prices-at-ends.ts";
+import { behindDone, besidesTheSum, moreForAll, withEverything } from "./prices-at-ends.ts";
 import { beforeOrder, beforePricedThings, beforeWhatComesOut } from "./prices-before-others.ts";
-import { anotherSum, depositOf, moneyFor, priceOfTimes } from "./sums-by-word.ts";
+import {
+  anotherSum,
+  chargeOf,
+  depositOf,
+  moneyFor,
+  owedBack,
+  priceOfCharge,
+  priceOfTimes,
+  sumOfStuff,
+  toldOfPrice,
+} from "./sums-by-word.ts";
 import { eachWay, ofEach } from "./prices-of-each.ts";
 import { ofDoing } from "./prices-of-doings.ts";
 import { goingDown, inchesBehindFeet, moreYears, offPitch, onMeter, thereAre } from "./told-measures.ts";
@@ -139,6 +152,7 @@ const HIGHEST_TAX = 15;
 /** The strongest first: what is said outright, what sizes and names things, what counts, what prices. */
 const RULES: readonly RoleRule[] = [
   percent,
+  includedCount,
   comesEarly,
   unitAndPart,
   taxRate,
@@ -188,6 +202,11 @@ const RULES: readonly RoleRule[] = [
   offPitch,
   currency,
   moneyFor,
+  chargeOf,
+  toldOfPrice,
+  owedBack,
+  priceOfCharge,
+  sumOfStuff,
   anotherSum,
   depositOf,
   priceOfTimes,
@@ -216,7 +235,9 @@ const RULES: readonly RoleRule[] = [
   journey,
   leastTime,
   whichOnes,
+  countOfEach,
   size,
+  kindOfThing,
   singularCount,
   singularMeasure,
   yearInWords,
@@ -234,6 +255,7 @@ const RULES: readonly RoleRule[] = [
   reduction,
   withEverything,
   behindDone,
+  besidesTheSum,
   all,
   beforeOrder,
   beforePricedThings,

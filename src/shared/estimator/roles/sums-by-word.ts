@@ -2,8 +2,10 @@ import { wordSet } from "#shared/word-set.ts";
 import { oneOf } from "../words/begins.ts";
 import { cued } from "../words/cued.ts";
 import { depositEnd } from "../words/deposits.ts";
-import { isThing } from "../words/nearby.ts";
-import { at, joined } from "../words/tokens.ts";
+import { countsSomething, isThing } from "../words/nearby.ts";
+import { at, isJoined, joined } from "../words/tokens.ts";
+import { isMeasure, looksPlural, singular, TIME_UNITS } from "../words/units.ts";
+import { isWorkVerb } from "../words/work-forms.ts";
 import { figureAs, type Place, type RoleRule } from "./number-place.ts";
 
 /** Right behind a sum: "thirty five | gas money", "twenty lunch money". */
@@ -12,6 +14,95 @@ const MONEYED = wordSet("gas fuel toll lunch parking travel drive tip");
 export const moneyFor: RoleRule = cued(oneOf(["money"]), (place) =>
   MONEYED.has(place.after) && place.second === "money" ? figureAs(place, "money", { sure: true }) : null,
 );
+
+/** What nobody counts: so much was paid for it. */
+const MASS = wordSet("materials material labor labour");
+const COUNTABLE = wordSet("parts supplies");
+const JOINS = wordSet("and plus");
+const LEAST_OF_STUFF = 15;
+/** Behind "materials" these count or price them after all: "40 materials at 9". */
+const COUNTS = wordSet("at each apiece ea x of are @");
+const OF_OTHERS = wordSet("hers theirs he she they he's she's they're they've budget spent bought quoted");
+/** "Plus | 85 | materials", "875 labor and | 340 | materials", but not "12 parts at 9 each": money for what nobody counts. */
+export const sumOfStuff: RoleRule = cued(oneOf(MASS, COUNTABLE), (place) => {
+  const { number, around, before, after, second, next, value } = place;
+  const { tokens } = around;
+  const ends = second === "" || JOINS.has(second);
+  const stuff = MASS.has(after) || (COUNTABLE.has(after) && ends);
+  const begins = JOINS.has(before) || tokens[number.first]?.gap === "comma" || (before === "" && MASS.has(after));
+  if (!stuff || !begins || value < LEAST_OF_STUFF || COUNTS.has(second)) return null;
+  // "and 20 labor hours"
+  const counts =
+    TIME_UNITS.has(singular(second)) || looksPlural(second) || (second !== "" && around.isNumberAt(next + 1));
+  // "the tile's hers, 400 materials", "they spent 300 materials and 200 labor"
+  return counts || place.said.some((word) => OF_OTHERS.has(word)) ? null : figureAs(place, "money");
+});
+
+const CHARGED = wordSet("charge fee surcharge");
+const ADDED = wordSet("a an plus another");
+const LEAST_CHARGED = 10;
+/** What is charged only if something goes wrong. */
+const PENALTIES = wordSet(
+  "cancellation cancelation cancel late no-show show restocking return returned bounced overtime reschedule rescheduling damage penalty lost",
+);
+const ONLY_IF = wordSet("if unless applies apply when whenever after once per each");
+const IF_REACH = 3;
+/** "Plus a | 75 | trip charge", "a 45 disposal fee", but not "a 24 hour fee" and "a 50 cancellation fee": what is charged, however it is called. */
+export const chargeOf: RoleRule = cued(oneOf(CHARGED), (place) => {
+  const { before, after, second, value, unit } = place;
+  const named =
+    ADDED.has(before) && CHARGED.has(second) && (isThing(after) || isWorkVerb(after)) && value >= LEAST_CHARGED;
+  // "a 24 hour fee", "a 60 mile charge"
+  const measures = unit !== null && (isMeasure(unit.unit) || TIME_UNITS.has(unit.unit) || unit.unit === "mile");
+  if (!named || measures || PENALTIES.has(after)) return null;
+  for (let index = place.next + 2; index < place.next + 2 + IF_REACH; index++)
+    if (ONLY_IF.has(joined(place.around.tokens, index))) return null;
+  return figureAs(place, "money");
+});
+
+/** "Travel fee | 30 | images ready in two weeks", but not "delivery fee, 30 chairs at 5": the price of a charge, and no count of what is told next. */
+export const priceOfCharge: RoleRule = cued(oneOf(CHARGED), (place) => {
+  const { number, around, before, value, unit, plural, next } = place;
+  const { tokens, isNumberAt } = around;
+  if (!CHARGED.has(before) || !plural || unit !== null || value < LEAST_CHARGED) return null;
+  const counts = countsSomething(tokens, next, isNumberAt) || !isJoined(tokens[number.first]);
+  return counts || around.isNumberAt(number.first - 2) ? null : figureAs(place, "money");
+});
+
+const WORK = wordSet("work labor labour install installation");
+const ONLY = wordSet("only just for my our the");
+const IS = wordSet("is was covers");
+const SAID_REACH = 40;
+/** "Faucet 130 ... the | 130 | is only my work": what a price that was said is for, and no other price. */
+export const toldOfPrice: RoleRule = cued(oneOf(WORK), (place) => {
+  const { number, around, before, after, next } = place;
+  const { tokens } = around;
+  if (before !== "the" || !IS.has(after) || number.first !== number.last) return null;
+  let word = next + 1;
+  while (ONLY.has(joined(tokens, word))) word++;
+  if (word === next + 1 || !WORK.has(joined(tokens, word))) return null;
+  const said = at(tokens, number.first);
+  for (let back = number.first - 2; back >= Math.max(0, number.first - SAID_REACH); back--)
+    if (at(tokens, back) === said)
+      return figureAs(place, "dimension", { told: true, first: number.first - 1, last: word });
+  return null;
+});
+
+const OWING = wordSet("owe owed owes");
+const SPEAKERS = wordSet("i we");
+const LESS = wordSet("minus less");
+const OWED_REACH = 3;
+/** "Minus the | 20 | I owed her from last time": what we give back is so much less, and counts nothing. */
+export const owedBack: RoleRule = cued(oneOf(OWING), (place) => {
+  const { around, before, said, next, unit } = place;
+  const lead = before === "the" || before === "that" || before === "$" ? (said[1] ?? "") : before;
+  const less = LESS.has(lead) || (lead === "the" && LESS.has(said[2] ?? ""));
+  if (!less || unit !== null) return null;
+  for (let index = next; index < next + OWED_REACH; index++)
+    if (OWING.has(at(around.tokens, index)) && SPEAKERS.has(at(around.tokens, index - 1)))
+      return figureAs(place, "money");
+  return null;
+});
 
 const LEAST_ANOTHER = 5;
 /** "Slicer blade's | another twelve": so much more is paid for that, however little it is. */

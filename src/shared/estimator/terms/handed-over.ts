@@ -1,6 +1,7 @@
 import { MONTHS } from "#shared/calendar-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import type { Figure } from "../numbers/figure.ts";
+import { checkNumberEnd } from "../roles/check-numbers.ts";
 import { isThing } from "../words/nearby.ts";
 import { at, isJoined, joined, type Token } from "../words/tokens.ts";
 
@@ -165,11 +166,12 @@ export function isOurExpense(tokens: readonly Token[], paid: number): boolean {
 
 const WITH = wordSet("by with via");
 const A = wordSet("a his her their");
-/** The last token of "by check" or "with a card" behind a token, or -1. */
+/** The last token of "by check", "check number 2231" or "with a card" behind a token, or -1. */
 function meansEnd(tokens: readonly Token[], last: number): number {
-  if (!WITH.has(at(tokens, last + 1))) return -1;
+  const bare = checkNumberEnd(tokens, last + 1);
+  if (bare >= 0 || !WITH.has(at(tokens, last + 1))) return bare;
   const means = A.has(at(tokens, last + 2)) ? last + 3 : last + 2;
-  return MEANS.has(at(tokens, means)) ? means : -1;
+  return MEANS.has(at(tokens, means)) ? Math.max(means, checkNumberEnd(tokens, means)) : -1;
 }
 
 /** "Paid 200 already in cash", "paid 640 by check", "paid 80 with a card": the last token of how and when it was paid. */

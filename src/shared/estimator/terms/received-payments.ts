@@ -1,5 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Figure } from "../numbers/figure.ts";
+import { checkNumberEnd } from "../roles/check-numbers.ts";
 import { isThing } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { wordsBefore, wordsFrom } from "../words/sentence-words.ts";
@@ -93,6 +94,8 @@ const NOT_YET = wordSet(
   "if once until till unless when after before to be must should needs need not isn't wasn't hasn't haven't gets get upon will rest remainder half balance deposit retainer material materials permit installment i'll he'll she'll they'll rather never wants want",
 );
 const NOT_YET_REACH = 4;
+/** "To be paid", but "45 to open the door | paid cash". */
+const TO_REACH = 2;
 /** Behind it: when it is to be paid, or what is not paid by us. */
 const STILL_DUE = wordSet("on upon at when once before after by within prior for due up then gets get");
 /** "Already paid | in full by check", "paid it in full today". */
@@ -123,8 +126,8 @@ function isPaidOnce(tokens: readonly Token[], paid: number, last: number): boole
 
 /** "Paid in full", "she paid it in full by card", "paid cash", but not "paid in full, 230": all of it was paid. The last token of the words that say so, or -1. */
 export function paidAllEnd(tokens: readonly Token[], paid: number): number {
-  if (wordsBefore(tokens, paid, NOT_YET_REACH).some((word) => NOT_YET.has(word)) || isOurExpense(tokens, paid))
-    return -1;
+  const toCome = (word: string, back: number) => NOT_YET.has(word) && (word !== "to" || back < TO_REACH);
+  if (wordsBefore(tokens, paid, NOT_YET_REACH).some(toCome) || isOurExpense(tokens, paid)) return -1;
   let [last, full] = [paid, false];
   while (FULL_WAYS.has(joined(tokens, last + 1)) && last < paid + PAID_REACH) {
     last++;
@@ -133,6 +136,7 @@ export function paidAllEnd(tokens: readonly Token[], paid: number): number {
     if (full && at(tokens, last) === "on" && joined(tokens, last + 1) !== "site" && joined(tokens, last + 1) !== "the")
       return -1;
   }
+  last = Math.max(last, checkNumberEnd(tokens, last));
   const next = tokens[last + 1];
   const sum = next !== undefined && !beginsSentence(next) && (isNumberWord(next.norm) || next.norm === "$");
   if (!full && !isPaidOnce(tokens, paid, last)) return -1;

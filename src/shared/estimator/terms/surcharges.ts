@@ -3,7 +3,8 @@ import type { SpokenSource } from "#shared/documents/source.ts";
 import { cents, formatMoney, formatPercent, percentOf, sum, thousandths, type MilliPercent } from "#shared/money.ts";
 import { oneOf } from "../words/begins.ts";
 import { cue, hears } from "../words/cued.ts";
-import { at, isJoined, type Token } from "../words/tokens.ts";
+import { isThing } from "../words/nearby.ts";
+import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 
 /** A share of all lines that is a line itself: "eighteen percent service charge". */
 export interface Surcharge {
@@ -63,9 +64,21 @@ const WITHDRAWING = new Set([
   "without",
 ]);
 
-/** "Gratuity of 18 percent is not included", "18 percent service charge, no, leave that out", "is up to them". */
-const withdrawn = (tokens: readonly Token[], end: number): boolean =>
-  [1, 2, 3].some((next) => WITHDRAWING.has(at(tokens, end + next)) || isUpToThem(tokens, end + next));
+/** So far behind a surcharge stands what takes it back. */
+const WITHDRAWN_REACH = 3;
+
+/** "Gratuity of 18 percent is not included", "18 percent service charge, no, leave that out", "is up to them", but not "20% service charge. Bar not included". */
+function withdrawn(tokens: readonly Token[], end: number): boolean {
+  for (let index = end + 1; index <= end + WITHDRAWN_REACH; index++) {
+    const word = at(tokens, index);
+    // "18 percent gratuity. No, leave that out", but "18 percent gratuity. No deposit"
+    if (beginsSentence(tokens[index])) return WITHDRAWING.has(word) && !(word === "no" && isJoined(tokens[index + 1]));
+    if (WITHDRAWING.has(word) || isUpToThem(tokens, index)) return true;
+    // "20 percent service charge | bar not included"
+    if (isThing(word)) return false;
+  }
+  return false;
+}
 
 const isUpToThem = (tokens: readonly Token[], index: number): boolean =>
   at(tokens, index) === "up" && at(tokens, index + 1) === "to" && /^(?:them|him|her|you)$/.test(at(tokens, index + 2));

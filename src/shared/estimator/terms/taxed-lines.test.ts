@@ -37,3 +37,10 @@ test("work, fees and whoever helps are no goods", () => {
   const offers = offersOf("Pavers 900. Lay the pavers 600. Delivery 80. Crew 300. 5% tax on materials only.");
   expect(offers?.[0]).toMatch(/^\$45\.00: 5% of/);
 });
+
+test("what was cleared away is no material", () => {
+  const say =
+    "Cleaned out trash $150, replaced 6 shelves at $22. Mending 4 hours at $50. Sales tax 10% on materials only.";
+  expect(offersOf(say)).toContain("$13.20: 10% of the materials");
+  expect(offersOf(say)?.[0]).toBe("$13.20: 10% of the materials");
+});

@@ -5,6 +5,7 @@ import { wordSet } from "#shared/word-set.ts";
 import type { OpenQuestion } from "../open-question.ts";
 import { headWord } from "../prose/usual-verb.ts";
 import { wordsOf } from "../prose/words.ts";
+import { clearedAway } from "../words/clearing.ts";
 import { isDone } from "../words/nature.ts";
 import { NOUN_VERBS } from "../words/nearby.ts";
 import { singular } from "../words/units.ts";
@@ -28,7 +29,7 @@ function sellsGoods({ description, category, sources }: LineItem): boolean {
   if (category !== "service") return false;
   const words = wordsOf(description);
   const [first = "", next = ""] = words.map(({ lower }) => lower);
-  if (first === "" || beginsWork(first, next)) return false;
+  if (first === "" || beginsWork(first, next) || clearedAway([first])) return false;
   // "run six drops at 125 each", whose name is "drops"
   const said = sources.description?.kind === "spoken" ? (wordsOf(sources.description.text)[0]?.lower ?? "") : "";
   if (said !== first && beginsWork(said, "")) return false;

@@ -10,7 +10,9 @@ import { TIME_UNITS } from "../words/units.ts";
 import { AdjustmentReader } from "./adjustments.ts";
 import type { Rates, Terms } from "./clause-reader.ts";
 import { DurationReader } from "./durations.ts";
+import { readIncluded } from "./included-counts.ts";
 import { paymentPlanOf } from "./milestones.ts";
+import { readPaidCharges } from "./paid-charges.ts";
 import { joinThereAndBack } from "./there-and-back.ts";
 
 /** How many characters after an offer it is withdrawn. */
@@ -166,11 +168,17 @@ export function readTerms(
   const adjustments = new AdjustmentReader(text, tokens, taken, terms, starts);
   const durations = new DurationReader(text, tokens, taken, terms, starts, ratesOf(figures, tokens));
   durations.words(today, figures);
+  readIncluded(text, figures, tokens, taken, terms);
+  const paidCharges = readPaidCharges(text, figures, tokens, taken, terms);
   const rest: Figure[] = [];
   const plan = paymentPlanOf(text, tokens, figures);
   for (let position = 0; position < figures.length; position++) {
     const figure = figures[position];
     if (!figure || taken[figure.first]) continue;
+    if (paidCharges.has(figure)) {
+      rest.push(figure);
+      continue;
+    }
     const travel = durations.paidTravel(figure, figures[position + 1]);
     if (travel) rest.push(travel);
     else if (durations.flatTravel(figure, figures[position + 1])) continue;

@@ -2,7 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 
 /** Behind a number these make it a size, however many there are: "50 gallon", "48 port", "12 u", "sixty mil". */
 export const SIZE_WORDS = wordSet(
-  "x by inch incher inchers gallon quart amp amps volt volts watt watts mil mils gauge ga ply pitch btu btus seer psi hp horsepower rpm cfm mph lumen lumens mm cm millimeter centimeter micron microns grit kw kilowatt kva gb tb mp megapixel mhz ghz degree degrees u port ports channel channels conductor strand seater gang pole lite pane grain story tier fps dpi",
+  "x by inch incher inchers gallon quart amp amps volt volts watt watts mil mils gauge ga ply pitch btu btus seer psi hp horsepower rpm cfm mph lumen lumens mm cm millimeter centimeter micron microns grit kw kilowatt kva gb tb mp megapixel mhz ghz degree degrees u port ports channel channels conductor strand seater gang pole lite pane grain story tier tab fps dpi",
 );
 
 /** The same in the singular before what is so large: "12 foot boards", but not "240 feet". */
