@@ -17,6 +17,7 @@ import { withFirstHours } from "./gathering/first-hour.ts";
 import { shareMeasures } from "./gathering/shared-measures.ts";
 import { giveHours, shareShifts } from "./gathering/shared-shifts.ts";
 import { splitCrews } from "./gathering/split-crews.ts";
+import { partIncluded } from "./gathering/what-is-included.ts";
 import { withoutTopics } from "./gathering/without-topics.ts";
 import { partUnpricedWorks } from "./gathering/unpriced-works.ts";
 import { isNamed, listen } from "./listen.ts";
@@ -50,7 +51,7 @@ export function hearJob(input: EstimateInput) {
   const things = topics.map(({ thing }) => thing);
   const asked = [...wished, ...things];
   const priced = withoutTopics(worked, topics);
-  const listedThings = partCountedThings(partUnpricedWorks(priced, tokens), tokens);
+  const listedThings = partCountedThings(partUnpricedWorks(partIncluded(priced, tokens), tokens), tokens);
   const apart = partAsked(listedThings, asked, tokens);
   return {
     text,

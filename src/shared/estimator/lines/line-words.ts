@@ -28,6 +28,7 @@ import { describe } from "./describe.ts";
 import { kindFirst } from "./kind-first.ts";
 import { onPaper } from "./name-on-paper.ts";
 import { Naming } from "./naming.ts";
+import { withoutLeads } from "./without-leads.ts";
 import { isVague, saysNothing } from "./vague.ts";
 import { thingToldBefore } from "./told-before.ts";
 import { thingBeforeTold } from "./told-prices.ts";
@@ -166,6 +167,14 @@ const isNaming = (word: string, before: string | undefined): boolean =>
   couldName(word) || (before !== undefined && isCall(word));
 const isCall = (word: string | undefined): boolean => /^(?:calls?|charges?|fee)$/.test(word ?? "");
 
+/** What lines are named from: the words of a talk, which of them are passed over, and where statements begin. */
+export interface Talk {
+  text: string;
+  tokens: readonly Token[];
+  taken: Uint8Array;
+  statements: readonly Statement[];
+}
+
 /** The words of lines: what they are called, and where that was said. */
 export class LineWords {
   readonly text: string;
@@ -173,12 +182,14 @@ export class LineWords {
 
   readonly #naming: Naming;
   readonly #statements: readonly Statement[];
+  readonly #taken: Uint8Array;
   /** The lines before. */
   readonly #before: Candidate[] = [];
 
-  constructor(text: string, tokens: readonly Token[], statements: readonly Statement[]) {
+  constructor({ text, tokens, taken, statements }: Talk) {
     this.text = text;
     this.tokens = tokens;
+    this.#taken = taken;
     this.#statements = statements;
     this.#naming = new Naming(tokens);
   }
@@ -242,7 +253,9 @@ export class LineWords {
     const rival = candidate.told >= 0 && whole && this.norms(words).some(isOfOthers);
     if (rival || this.#tellsFirst(candidate)) return describe(this.text, this.tokens, candidate.trailing);
     const named = words === candidate.words ? this.#naming.behindStatement(candidate, this.#statements) : null;
-    const part = kindFirst(this.tokens, this.#naming.part(named ?? words, candidate.after, this.#heard));
+    const own = named ?? words;
+    const led = renamed ? own : withoutLeads(this.tokens, this.#taken, own);
+    const part = kindFirst(this.tokens, this.#naming.part(led, candidate.after, this.#heard));
     const called = describe(this.text, this.tokens, this.#saidOnce(part, nouns), candidate.instead);
     const handed = called === "" ? "" : this.#handedOver(candidate, part);
     return handed === "" ? called : `${called}${called.includes(",") ? ", " : " "}${handed}`;

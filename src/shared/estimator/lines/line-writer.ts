@@ -53,8 +53,9 @@ import { askedDescription } from "./asked-description.ts";
 import { topicDescription } from "./topic-description.ts";
 import { catalogueLine } from "./catalogue-line.ts";
 import { atLeast } from "./least-sum.ts";
+import { withoutToldBeside } from "./free-lines.ts";
 import { countInPrice, countQuestion, countsOffered, orInPrice, saidCounts } from "./count-questions.ts";
-import { LineWords, type Draft } from "./line-words.ts";
+import { LineWords, type Draft, type Talk } from "./line-words.ts";
 import { withoutPriceEnding } from "./price-endings.ts";
 import { askRanges } from "./range-questions.ts";
 import { withSaidCounts } from "./said-counts.ts";
@@ -72,8 +73,8 @@ const HIGHEST_MARKUP = 10_000;
 
 /** "Six fifty labor, seven yards of fabric at": "labor" was said of the price before. */
 const STUFF_BEHIND_LABOR = /^labou?r, (\p{L}+)$/iu;
-/** "Rotten decking, if found", "extra hours": an option of which nobody knows how much there will be has its rate. */
-const IS_RATE = /, if found$|^(?:extra|additional) hours?$|^overtime\b/i;
+/** "Rotten decking, if found", "dump fees over four tons", "extra hours": an option of which nobody knows how much there will be has its rate. */
+const IS_RATE = /, if found$|\bover \S+ \S+$|^(?:extra|additional) hours?$|^overtime\b/i;
 
 /** "| Overtime | is 175 an hour", "| extra | prints are 20 each": the word that says of a rate that it is for what goes beyond, which nobody counted; "" for others. */
 function beyondOf({ words, quantities }: Candidate, price: Figure, tokens: readonly Token[]): string {
@@ -86,6 +87,7 @@ function beyondOf({ words, quantities }: Candidate, price: Figure, tokens: reado
 export class LineWriter {
   readonly #words: LineWords;
   readonly #catalogue: readonly CatalogueEntry[];
+  readonly #statements: readonly Statement[];
   /** Numbers that may be prices of something that nobody named: they are asked about and price nothing. */
   readonly nameless: Figure[] = [];
   /** Several prices were heard: a single one needs no name. */
@@ -97,20 +99,20 @@ export class LineWriter {
   readonly #figures: readonly Figure[];
 
   constructor(
-    text: string,
-    tokens: readonly Token[],
+    talk: Talk,
     catalogue: readonly CatalogueEntry[],
     candidates: readonly Candidate[],
     figures: readonly Figure[],
-    statements: readonly Statement[],
   ) {
+    const { tokens, statements } = talk;
     this.#figures = figures;
     this.#typical = typicalPrice(candidates);
     this.#several = candidates.filter(({ price }) => price !== null).length > 1;
     this.#rates = ratesByUnit(candidates, tokens);
-    this.#words = new LineWords(text, tokens, statements);
+    this.#words = new LineWords(talk);
     this.#heard = new HeardCounts(tokens);
     this.#catalogue = catalogue;
+    this.#statements = statements;
   }
 
   #magnitude(price: Figure, counted: Counted, candidate: Candidate, words: readonly string[]): Magnitude {
@@ -192,11 +194,10 @@ export class LineWriter {
     const thing = this.#words.thingBehind(heard);
     const said = thing.length > 0 ? { ...heard, words: [...thing], trailing: [] } : heard;
     const beyond = this.#several ? beyondOf(said, price, this.#words.tokens) : "";
-    const candidate = beyond ? { ...said, optional: true } : said;
-    const unit = price.per
-      ? price.unit
-      : (candidate.rateUnit ?? unitPriced(candidate, price) ?? this.#unitOfSame(candidate, price));
-    const counted = this.#counted(candidate, unit);
+    const unit = price.per ? price.unit : (said.rateUnit ?? unitPriced(said, price) ?? this.#unitOfSame(said, price));
+    const counted = this.#counted(said, unit);
+    // "extra prints are twelve each, they want ten extra": what is counted is wanted
+    const candidate = beyond && counted.source === null ? { ...said, optional: true } : said;
     const named = candidate.told < 0 ? candidate.words : candidate.words.filter((index) => index > candidate.told);
     const trailing = this.#words.norms(candidate.trailing);
     const words = this.#words.norms(named.length > 0 ? named : candidate.words);
@@ -320,7 +321,7 @@ export class LineWriter {
 
   #free(candidate: Candidate, free: { first: number; last: number }): Draft {
     const source = spoken(this.#words.text, this.#words.tokens, free.first, free.last);
-    const description = this.#words.description(candidate, []);
+    const description = this.#words.description(withItsCount(candidate), []);
     return {
       item: {
         description,
@@ -351,7 +352,9 @@ export class LineWriter {
   }
 
   draft(candidate: Candidate): Draft | null {
-    const draft = this.#draft(withoutPriceEnding(candidate, this.#words.last, this.#words.tokens));
+    const { last, tokens } = this.#words;
+    const apart = withoutToldBeside(candidate, tokens, this.#statements);
+    const draft = this.#draft(withoutPriceEnding(apart, last, tokens));
     this.#words.hear(candidate);
     return draft && withSaidCounts(draft, candidate, this.#words.text, this.#words.tokens);
   }
@@ -366,6 +369,17 @@ export class LineWriter {
     if (candidate.free) return this.#free(candidate, candidate.free);
     return unpricedLine(this.#words, candidate, this.#catalogue);
   }
+}
+
+/** "Two trucks [included]", "[includes] ten edited photos": how many come with the work is a part of the name, since nothing is charged by it. */
+function withItsCount(candidate: Candidate): Candidate {
+  const { words, quantities } = candidate;
+  const counts = quantities.filter(
+    ({ number, sum }) => sum === null && words.includes(number.last + 1) && !words.includes(number.last),
+  );
+  if (counts.length === 0) return candidate;
+  const places = counts.flatMap(({ number }) => placesBetween(number.first, number.last + 1));
+  return { ...candidate, words: [...words, ...places].sort((a, b) => a - b) };
 }
 
 /** Where a priced line was said: the amount of a counted one is computed. */

@@ -116,7 +116,10 @@ function isNotOurs(tokens: readonly Token[], { first, last }: Span): boolean {
   const said = wordsBefore(tokens, first, SAID_REACH);
   if (said.slice(0, 2).some((word) => DENIED.has(word))) return true;
   const ours = said.some((word) => FIRST_PERSON.has(word));
-  if (!ours && said.some((word) => OTHERS.has(word))) return true;
+  // "no charge for the diagnosis | 90 day warranty": the one before is none
+  const isOfOthers = (word: string, place: number) =>
+    OTHERS.has(word) && !(word === "no" && said[place - 1] === "charge");
+  if (!ours && said.some(isOfOthers)) return true;
   if (TOLD_BEHIND.has(joined(tokens, last + 1))) return true;
   // "five year warranty, 120", "three year warranty for ninety"
   if (tokens[last + 1]?.gap !== "comma" && joined(tokens, last + 1) === "") return false;
