@@ -419,6 +419,19 @@ export const described: RoleRule = (place) => {
     : null;
 };
 
+/** What a hyphen binds a number to that counts all the same: "3-hour", "two-man". */
+const COUNTED_SO = wordSet("man men person people pack piece dozen");
+const LEAST_NUMBER = 100;
+
+/** "3-tab shingles", "6-panel doors", "one-time clean": a hyphen before a word in the singular makes both one, which says of what kind it is. */
+export const bound: RoleRule = (place) => {
+  const { number, around, next, after, unit, value } = place;
+  if (around.tokens[next]?.gap !== "hyphen" || value >= LEAST_NUMBER || number.priceShaped) return null;
+  if (value === 1 ? after !== "time" : looksPlural(after) || COUNTED_SO.has(after)) return null;
+  const counts = unit !== null && after !== "time" && (TIME_UNITS.has(unit.unit) || isMeasure(unit.unit));
+  return counts || !isThing(after) ? null : figureAs(place, "dimension", { last: next });
+};
+
 /** "Saturday the | thirty first | at eight". */
 export const dayOfMonth: RoleRule = cued(oneOf(["the"]), (place) =>
   isDayOfMonth(place.around.tokens, place.number.first)
