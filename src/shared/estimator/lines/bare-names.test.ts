@@ -124,3 +124,13 @@ test.each([
 ])("and how a thing is names nothing: %j", (words, name) => {
   expect(names(words)[0]).toBe(name);
 });
+
+test.each([
+  ["two bedroom move three guys and a truck 165 an hour figure five hours", "Two bedroom move three guys and a truck"],
+  ["emergency call saturday night limb on the garage 480", "Emergency call saturday night limb on the garage"],
+  // they make the count, and the day alone is when it is done
+  ["labor two guys 5 hours at 85", "Labor"],
+  ["came back monday to cut up the limb 270", "Came back to cut up the limb"],
+])("a count or a day that belongs to a name stays in it: %j", (words, name) => {
+  expect(names(words).at(-1)).toBe(name);
+});

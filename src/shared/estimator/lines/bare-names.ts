@@ -1,3 +1,4 @@
+import { WEEKDAYS } from "#shared/calendar-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import { isNumberWord } from "../words/number-words.ts";
@@ -26,11 +27,29 @@ function isPronoun(tokens: readonly Token[], one: number): boolean {
 
 const NONE: readonly number[] = [];
 
-/** The words of a line with each "one" among them that stands for a thing: "stitch the big | one | with staples". */
+/** "Three guys | and a truck": who comes with it. */
+const HANDS = wordSet("guys men movers people workers helpers");
+/** "Friday | night": when, behind the day. */
+const PARTS_OF_DAY = wordSet("night morning afternoon evening");
+
+/** True where the word before belongs to the name, though it was heard as how many there are or as a day: "three | guys and a truck", "saturday | night". */
+function namesWithBefore(tokens: readonly Token[], index: number): boolean {
+  const before = at(tokens, index - 1);
+  if (!isJoined(tokens[index])) return false;
+  if (PARTS_OF_DAY.has(at(tokens, index))) return WEEKDAYS.includes(before);
+  const joins = at(tokens, index + 1) === "and" && /^an?$/.test(at(tokens, index + 2));
+  return joins && HANDS.has(at(tokens, index)) && isNumberWord(before) && !isNumberWord(at(tokens, index - 2));
+}
+
+/** The words of a line with what was heard as a count or a day among them and belongs to its name: "stitch the big | one | with staples", "| three | guys and a truck". */
 export function withOnes(tokens: readonly Token[], words: readonly number[]): readonly number[] {
   let withThem: number[] | null = null;
   for (let place = 0; place < words.length; place++) {
     const one = (words[place] ?? 0) + 1;
+    if (words[place - 1] !== one - 2 && namesWithBefore(tokens, one - 1)) {
+      withThem ??= [...words];
+      withThem.push(one - 2);
+    }
     if (words[place + 1] === one || !isPronoun(tokens, one)) continue;
     withThem ??= [...words];
     withThem.push(one);
