@@ -10,7 +10,7 @@ import type { Draft } from "./line-words.ts";
 
 /** What is counted of anything, and says nothing of it: "rekey cylinders, three | pieces". */
 const COUNTERS = wordSet(
-  "pieces units items people persons guys men times sets trays pairs copies steps treads rooms sheets zones bundles lengths",
+  "pieces units items people persons guys men times sets trays pairs copies steps treads rooms sheets squares zones bundles lengths",
 );
 /** How often something is done, or to how many, behind what it is: "dog walking, ten | walks", "vent cleaning, six | buildings". */
 const TURNS = wordSet(
@@ -72,7 +72,9 @@ function nameWithoutCount(
   if (quantity === ONE || words.length < 2 || !counted) return description;
   const place = placeOfCounted(item, last, tokens);
   // "gutter cleaning", of which each word may be a work
-  const named = others.some((word) => couldName(word) && !isWorkVerb(word)) || (others.length > 1 && TURNS.has(last));
+  const named =
+    others.some((word) => couldName(word) && !isWorkVerb(word)) ||
+    (others.length > 1 && (TURNS.has(last) || SOLD_BY.has(last)));
   if (place < 0 || PARTICLES.has(before) || !named) return description;
   const head = description.slice(0, description.lastIndexOf(" ")).replace(/,$/u, "").replace(SMALL, "");
   if (isTwice) return head;

@@ -40,6 +40,8 @@ const LETTERED = wordSet("open opening says say reads sign signs lettering banne
 const WHOSE = /^(?:hers|theirs|ours|yours|mine)$/;
 /** Small words that end a noun all the same: "trip charge", "day rate", "rush fee". */
 const NOUN_ENDINGS = new Set(["charge", "charges", "fee", "call", "calls"]);
+/** "Emergency rate": when it is that dear. */
+const URGENT = wordSet("emergency weekend holiday rush night overtime evening hours");
 /** "Call out fee", "call back": no "call it". */
 const CALLS = new Set(["out", "back", "center"]);
 /** "gutter guards on the whole run": how much there is belongs to the quantity. */
@@ -313,6 +315,8 @@ function trimmed(text: string, tokens: readonly Token[], chunk: readonly number[
   const endsNone = (at: number): boolean => {
     const said = word(at);
     if (!mayEndNone(said) || isNamed(at, said)) return false;
+    // "stain primer in 7a"
+    if (at > from && tokens[chunk[at] ?? -1]?.gap === "none" && isNumberWord(word(at - 1))) return false;
     // "strip the topsoil and | stockpile it"
     const joined = word(at - 2) === "and" && at > from + 2;
     // "gut the room, | haul it"
@@ -320,6 +324,7 @@ function trimmed(text: string, tokens: readonly Token[], chunk: readonly number[
     const apart = at === 1 && isWorkVerb(word(0)) && commaBetween(tokens, first - 1, first);
     if (THE_SAME.test(said) && to === chunk.length && couldName(word(at - 1)) && (joined || apart)) return false;
     const isAlone = at === from;
+    if (said === "rate" && URGENT.has(word(at - 1))) return false;
     if (NOUN_ENDINGS.has(said) && !isAlone && !/^(?:i|we|they|i'll|we'll|i'd|we'd|you|to)$/.test(word(at - 1)))
       return false;
     const told =

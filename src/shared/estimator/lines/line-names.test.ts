@@ -242,3 +242,17 @@ test.each([
   const { description, quantity } = read(words).items.at(-1) ?? {};
   expect(`${description} ${(quantity ?? 0) / 1000}`).toBe(line);
 });
+
+test.each([
+  [
+    "service upgrade 60 amp to 100 amp new meter base and ground rods 2400",
+    "Service upgrade 60 amp to 100 amp new meter base and ground rods",
+  ],
+  ["Unit 14A: unclogged garbage disposal, $85 flat.", "Unit 14A, unclogged garbage disposal"],
+  ["no heat sunday emergency rate 195", "No heat emergency rate"],
+  ["i charge the day rate of 600 for the trench", "Trench"],
+  ["toilet keep running i change the flush valve and flapper 120", "Change the flush valve and flapper"],
+  ["she buys the tile thinset and grout 160", "Thinset and grout"],
+])("sizes, letters and stuff stay with their name: %j", (words, name) => {
+  expect(names(words).at(-1)).toBe(name);
+});

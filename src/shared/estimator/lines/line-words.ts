@@ -23,7 +23,16 @@ import { couldName, EDGES, FILLERS, MATERIAL_WORDS, PREPOSITIONS, WORK_VERBS } f
 import { isWorkVerb } from "../words/work-forms.ts";
 import type { Statement } from "../likelihood/statements.ts";
 import { NOUN_UNITS } from "./behind-stories.ts";
-import { namedBehindLast, placeOfMore, saysNoThing, thingOfLabor, verbBeforeAnd, withOnes } from "./bare-names.ts";
+import {
+  namedBehindLast,
+  namedByOne,
+  placeOfMore,
+  saysNoThing,
+  thingOfJob,
+  thingOfLabor,
+  verbBeforeAnd,
+  withOnes,
+} from "./bare-names.ts";
 import { describe } from "./describe.ts";
 import { kindFirst } from "./kind-first.ts";
 import { onPaper } from "./name-on-paper.ts";
@@ -225,6 +234,11 @@ export class LineWords {
     return couldName(word) && !isWorkVerb(word) && this.tokens[index + 1]?.gap !== "stop";
   }
 
+  /** True as long as nothing with a price was heard. */
+  get #isFirst(): boolean {
+    return this.#before.every(({ price }) => price === null);
+  }
+
   /** The line before, or null. */
   get last(): Candidate | null {
     return this.#before.at(-1) ?? null;
@@ -358,9 +372,17 @@ export class LineWords {
     return this.tokens[number]?.gap === "none" && (letters.length > 1 || !isNumberWord(before));
   }
 
+  /** "100 amp to | 200 amp", "two inch to three inch": true for the size to which something is brought from another. */
+  #isRaisedTo(number: number): boolean {
+    const unit = wordAt(this.tokens, number + 1);
+    if (unit === "" || unit !== wordAt(this.tokens, number - 2) || wordAt(this.tokens, number - 1) !== "to")
+      return false;
+    return isNumberWord(wordAt(this.tokens, number - 3));
+  }
+
   /** The words behind what was told, unless these name nothing. */
   #withoutTold({ told }: Candidate, said: readonly number[]): readonly number[] {
-    if (this.#isOfMake(told)) return said;
+    if (this.#isOfMake(told) || [told, told - 1].some((number) => this.#isRaisedTo(number))) return said;
     const thing = thingBeforeTold(this.tokens, said, told);
     if (describe(this.text, this.tokens, thing) !== "") return thing;
     const later = said.filter((index) => index > told);
@@ -493,6 +515,11 @@ export class LineWords {
     const { text, tokens } = this;
     const labor = thingOfLabor(tokens, said, called);
     if (labor.length > 0) return `${describe(text, tokens, this.#naming.part(labor, false))}, labor`;
+    const byOne = namedByOne(tokens, candidate, this.last, called);
+    if (byOne !== "") return byOne;
+    const job = this.#isFirst ? thingOfJob(tokens, candidate, this.last, called) : [];
+    const jobsName = describe(text, tokens, job);
+    if (jobsName !== "") return `${jobsName}, ${lowerFirst(called)}`;
     const more = this.last ? placeOfMore(tokens, candidate) : [];
     if (this.last && more.length > 0)
       return `${this.#kindOf(this.last)} ${wordsOf(text, tokens, more[0] ?? 0, more.at(-1) ?? 0)}`;

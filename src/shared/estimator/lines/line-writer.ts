@@ -55,6 +55,8 @@ import { catalogueLine } from "./catalogue-line.ts";
 import { atLeast } from "./least-sum.ts";
 import { withoutToldBeside } from "./free-lines.ts";
 import { countInPrice, countQuestion, countsOffered, orInPrice, saidCounts } from "./count-questions.ts";
+import { describe } from "./describe.ts";
+import { kindSaidBehind } from "./kinds-behind.ts";
 import { LineWords, type Draft, type Talk } from "./line-words.ts";
 import { withoutPriceEnding } from "./price-endings.ts";
 import { askRanges } from "./range-questions.ts";
@@ -88,6 +90,10 @@ export class LineWriter {
   readonly #words: LineWords;
   readonly #catalogue: readonly CatalogueEntry[];
   readonly #statements: readonly Statement[];
+  readonly #candidates: readonly Candidate[];
+  /** The words of a line that is to come, which say of what kind the one before is. */
+  #kindSaid: Candidate | null = null;
+  #place = 0;
   /** Numbers that may be prices of something that nobody named: they are asked about and price nothing. */
   readonly nameless: Figure[] = [];
   /** Several prices were heard: a single one needs no name. */
@@ -113,6 +119,7 @@ export class LineWriter {
     this.#heard = new HeardCounts(tokens);
     this.#catalogue = catalogue;
     this.#statements = statements;
+    this.#candidates = candidates;
   }
 
   #magnitude(price: Figure, counted: Counted, candidate: Candidate, words: readonly string[]): Magnitude {
@@ -351,12 +358,24 @@ export class LineWriter {
     return draft && { ...draft, asked: true, open };
   }
 
+  /** "Door is 640, | pre-hung steel": a line under its name with what was said of its kind behind the price. */
+  #withKind(draft: Draft, kind: readonly number[]): Draft {
+    const said = lowerFirst(describe(this.#words.text, this.#words.tokens, kind));
+    const description = `${draft.item.description}, ${said}`;
+    return said === "" ? draft : { ...draft, item: { ...draft.item, description } };
+  }
+
   draft(candidate: Candidate): Draft | null {
     const { last, tokens } = this.#words;
+    const next = this.#candidates[++this.#place];
+    const isKind = this.#kindSaid === candidate;
+    const kind = kindSaidBehind(candidate, next, tokens, this.#statements);
+    this.#kindSaid = kind.length > 0 ? (next ?? null) : null;
     const apart = withoutToldBeside(candidate, tokens, this.#statements);
-    const draft = this.#draft(withoutPriceEnding(apart, last, tokens));
+    const draft = isKind ? null : this.#draft(withoutPriceEnding(apart, last, tokens));
     this.#words.hear(candidate);
-    return draft && withSaidCounts(draft, candidate, this.#words.text, this.#words.tokens);
+    const whole = draft && kind.length > 0 ? this.#withKind(draft, kind) : draft;
+    return whole && withSaidCounts(whole, candidate, this.#words.text, this.#words.tokens);
   }
 
   #draft(candidate: Candidate): Draft | null {

@@ -92,6 +92,7 @@ const DOERS = new Set(
 );
 const OUR_DOING = wordSet("i we i'll we'll i'd we'd");
 const HESITATIONS = new Set(["um", "uh", "uhm", "er", "erm"]);
+const CHANGING = wordSet("change changed");
 /** "Does not | include". */
 const INCLUDED = wordSet("include including included cover covering");
 /** "She | has | the faucet already". */
@@ -353,7 +354,11 @@ export class Naming {
       return [...before, ...after];
     if (PEOPLE.has(word)) {
       const does =
-        WANTS.has(next) || DID.has(next) || isVerb(next) || (OURSELVES.has(word) && this.#does(words.slice(at + 1)));
+        WANTS.has(next) ||
+        DID.has(next) ||
+        isVerb(next) ||
+        this.#changes(words, at) ||
+        (OURSELVES.has(word) && this.#does(words.slice(at + 1)));
       return does ? after : before;
     }
     // "straighten the leaning stone, that's | the grandfather": which one an order means
@@ -416,6 +421,13 @@ export class Naming {
     const [and, second, article] = object.slice(0, 3).map((index) => this.#at(index));
     if (couldName(this.#at(verb)) && and === "and" && couldName(second ?? "") && article === "the") return true;
     return works && (counted || this.#names(object));
+  }
+
+  /** "I | change the faucet", "we changed two valves": no "I changed my mind". */
+  #changes(words: readonly number[], at: number): boolean {
+    const [verb = 0, object = 0] = words.slice(at + 1, at + 3);
+    const counted = object > verb + 1 && isNumberWord(this.#at(verb + 1));
+    return CHANGING.has(this.#at(verb)) && (ARTICLES.has(this.#at(object)) || counted);
   }
 
   /** True when something is told in some words, or ordered: they are no list of things. */

@@ -17,7 +17,7 @@ test.each([
   ["vanity thirteen forty set and set the toilet two ten", ["Vanity 1340", "Set the toilet 210"]],
   [
     "Hang drywall, forty sheets at sixty five a sheet hung and finished, insulate the walls for nine hundred.",
-    ["Hang drywall, sheets 2600", "Insulate the walls 900"],
+    ["Hang drywall 2600", "Insulate the walls 900"],
   ],
   ["New sink six eighty installed, faucet two twenty.", ["New sink installed 680", "Faucet 220"]],
   ["rear pads and drums 169 parts labor two hours at 95 an hour", ["Rear pads and drums 169", "Labor 190"]],
