@@ -1,5 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import { statementBefore, type Statement } from "../likelihood/statements.ts";
+import type { Figure } from "../numbers/figure.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { at, beginsSentence, type Token } from "../words/tokens.ts";
@@ -8,7 +9,7 @@ import { couldName, PREPOSITIONS } from "../words/words.ts";
 import { isDoneTo } from "../words/nature.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import { isVague } from "./vague.ts";
-import { TELLING } from "./order-behind-talk.ts";
+import { isVerb, TELLING } from "./order-behind-talk.ts";
 
 const THAT_IS = wordSet("that's thats");
 const JOINS = wordSet("and with or");
@@ -40,6 +41,25 @@ function sayKind(tokens: readonly Token[], words: readonly number[]): boolean {
   return plain && named.length >= FEWEST && words.length <= LONGEST && !works && !isVague(tokens, words);
 }
 
+const COATS = wordSet("coat coats");
+const OPENS_OBJECT = wordSet("a an the all both new old");
+/** "Three coats oil based poly" has no more words. */
+const LONGEST_COATS = 7;
+
+/** "Refinish the floors at four fifty a foot | three coats oil based poly | repair two boards": how many coats that work gets, before an order of its own; none for others. */
+function coatsBehind(price: Figure, { words, price: own }: Candidate, tokens: readonly Token[]): readonly number[] {
+  const [first = -1, coats = -1] = words;
+  if (!own || first !== price.last + 1 || !isNumberWord(at(tokens, first)) || !COATS.has(at(tokens, coats))) return [];
+  const order = words.findIndex((index, place) => {
+    const [next = 0, word] = [words[place + 1], at(tokens, words[place + 1])];
+    const counted = next > index + 1 && isNumberWord(at(tokens, index + 1));
+    return place > 1 && isVerb(at(tokens, index)) && (counted || OPENS_OBJECT.has(word));
+  });
+  const said = words.slice(0, Math.max(0, order));
+  const plain = said.every((index, place) => index === first + place && !TELLING.has(at(tokens, index)));
+  return said.length <= LONGEST_COATS && plain && !/^(?:and|to|then)$/.test(at(tokens, said.at(-1))) ? said : [];
+}
+
 /** The words behind the price of a line that say of what kind its thing is: "pre-hung steel" of "door is 640, pre-hung steel", "beef tips and rice" of "catering at 18 a head, that's beef tips and rice"; none for others. */
 export function kindSaidBehind(
   { price, free, after, trailing, service }: Candidate,
@@ -47,8 +67,11 @@ export function kindSaidBehind(
   tokens: readonly Token[],
   statements: readonly Statement[],
 ): readonly number[] {
+  const isPlain = price && !free && !after && !service && trailing.length === 0;
+  const coats = isPlain && next && !next.service ? coatsBehind(price, next, tokens) : [];
+  if (coats.length > 0) return coats;
   const bare = next && !next.price && !next.free && !next.service && !next.echo && !next.asked;
-  if (!price || free || after || service || trailing.length > 0 || !bare) return [];
+  if (!isPlain || !bare) return [];
   const { words, quantities, sizes } = next;
   const [first = -1] = words;
   if (quantities.length + sizes.length > 0 || first < 0) return [];

@@ -206,6 +206,7 @@ export class LineWords {
   /** Must be called with each line that was written: the next may speak of what it named. */
   hear(line: Candidate): void {
     this.#before.push(line);
+    if (line.price) this.#isFirst = false;
   }
 
   /** The last words of the lines before, in their order. */
@@ -235,9 +236,7 @@ export class LineWords {
   }
 
   /** True as long as nothing with a price was heard. */
-  get #isFirst(): boolean {
-    return this.#before.every(({ price }) => price === null);
-  }
+  #isFirst = true;
 
   /** The line before, or null. */
   get last(): Candidate | null {

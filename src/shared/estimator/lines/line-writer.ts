@@ -70,6 +70,7 @@ const TOTAL_ONLY =
 const TOTALS = cue(oneOf(["amount", "amounts", "price", "prices", "total", "everything", "altogether"]));
 
 const PRICED_LIKE_STUFF = wordSet("part parts fee fees service filter bolt bolts kit set pad pads");
+const LABOR_TIMES = wordSet("day week");
 /** In percent: more was not meant, and no document holds it. */
 const HIGHEST_MARKUP = 10_000;
 
@@ -91,8 +92,8 @@ export class LineWriter {
   readonly #catalogue: readonly CatalogueEntry[];
   readonly #statements: readonly Statement[];
   readonly #candidates: readonly Candidate[];
-  /** The words of a line that is to come, which say of what kind the one before is. */
-  #kindSaid: Candidate | null = null;
+  /** The first words of the line that is to come, which say of what kind the one before is. */
+  #kindSaid: readonly number[] = [];
   #place = 0;
   /** Numbers that may be prices of something that nobody named: they are asked about and price nothing. */
   readonly nameless: Figure[] = [];
@@ -197,6 +198,17 @@ export class LineWriter {
     return sentenceCase(whole);
   }
 
+  /** "Labor, two days, sixteen hundred": how long one price of labor is for stands in its name, since no count has it. */
+  #withTime({ quantities, price }: Candidate, counted: Counted, called: string): string {
+    const time = quantities.find(
+      ({ unit, number }) => LABOR_TIMES.has(unit ?? "") && number.last < (price?.first ?? 0),
+    );
+    if (!time || price?.per || counted.source !== null || !/^labou?r\b/iu.test(called)) return called;
+    const { text, tokens } = this.#words;
+    const said = text.slice(tokens[time.first]?.start, tokens[time.last]?.end);
+    return called.toLowerCase().includes(said.toLowerCase()) ? called : `${called}, ${said}`;
+  }
+
   #priced(heard: Candidate, price: Figure): Draft | null {
     const thing = this.#words.thingBehind(heard);
     const said = thing.length > 0 ? { ...heard, words: [...thing], trailing: [] } : heard;
@@ -222,7 +234,8 @@ export class LineWriter {
     const called = stuff ? sentenceCase(stuff) : told;
     const whole =
       beyond && !called.toLowerCase().startsWith(beyond) ? sentenceCase(`${beyond} ${lowerFirst(called)}`) : called;
-    const description = journey && !callsJourney(whole) ? "Travel" : this.#withHours(candidate, counted, whole);
+    const timed = this.#withTime(candidate, counted, whole);
+    const description = journey && !callsJourney(whole) ? "Travel" : this.#withHours(candidate, counted, timed);
     const kindBehind = trailing.length === 0 ? null : categoryBehind(trailing);
     const category =
       (journey ? "travel" : null) ??
@@ -368,10 +381,12 @@ export class LineWriter {
   draft(candidate: Candidate): Draft | null {
     const { last, tokens } = this.#words;
     const next = this.#candidates[++this.#place];
-    const isKind = this.#kindSaid === candidate;
-    const kind = kindSaidBehind(candidate, next, tokens, this.#statements);
-    this.#kindSaid = kind.length > 0 ? (next ?? null) : null;
-    const apart = withoutToldBeside(candidate, tokens, this.#statements);
+    const ofLast = new Set(this.#kindSaid);
+    const own = ofLast.size === 0 ? candidate : withoutWords(candidate, ofLast);
+    const isKind = ofLast.size > 0 && !own.price;
+    const kind = kindSaidBehind(own, next, tokens, this.#statements);
+    this.#kindSaid = kind;
+    const apart = withoutToldBeside(own, tokens, this.#statements);
     const draft = isKind ? null : this.#draft(withoutPriceEnding(apart, last, tokens));
     this.#words.hear(candidate);
     const whole = draft && kind.length > 0 ? this.#withKind(draft, kind) : draft;
@@ -388,6 +403,12 @@ export class LineWriter {
     if (candidate.free) return this.#free(candidate, candidate.free);
     return unpricedLine(this.#words, candidate, this.#catalogue);
   }
+}
+
+/** A line without words that were said of the one before. */
+function withoutWords(candidate: Candidate, gone: ReadonlySet<number>): Candidate {
+  const words = candidate.words.filter((index) => !gone.has(index));
+  return { ...candidate, words, first: words[0] ?? candidate.first };
 }
 
 /** "Two trucks [included]", "[includes] ten edited photos": how many come with the work is a part of the name, since nothing is charged by it. */
