@@ -19,6 +19,7 @@ test.each([
   ["drywall the shed hang tape and finish 22 sheets at 65", ["Drywall the shed hang tape and finish"]],
   ["hang 12 sheets at 40 each and sand", ["Hang sheets"]],
   ["shingle roof 18 squares at 410 a square", ["Shingle roof"]],
+  ["hang and finish 30 sheets at 58 a sheet", ["Hang and finish sheets"]],
   // what has its name already
   ["carpet cleaning three rooms at 45 a hallway 25", ["Carpet cleaning", "Hallway"]],
   ["stairs 14 steps at 3 dollars and a landing 20", ["Stairs", "Landing"]],

@@ -74,13 +74,17 @@ function nameWithoutCount(
   // "gutter cleaning", of which each word may be a work
   const named =
     others.some((word) => couldName(word) && !isWorkVerb(word)) ||
-    (others.length > 1 && (TURNS.has(last) || SOLD_BY.has(last)));
+    (others.length > 1 && (TURNS.has(last) || isSoldBy(description, last)));
   if (place < 0 || PARTICLES.has(before) || !named) return description;
   const head = description.slice(0, description.lastIndexOf(" ")).replace(/,$/u, "").replace(SMALL, "");
   if (isTwice) return head;
   const counts = COUNTERS.has(last) || (TURNS.has(last) && before.endsWith("ing"));
   return counts && !isBareDoing(others) && !isCalledSo(tokens, before, last) ? head : description;
 }
+
+/** "Shingle roof | squares", "hang and finish, | sheets", but "hang and finish | sheets", which says no more of the thing. */
+const isSoldBy = (description: string, last: string): boolean =>
+  SOLD_BY.has(last) && (!/ and /iu.test(description) || description.toLowerCase().endsWith(`, ${last}`));
 
 /** Lines whose names do not end with what only counts them. */
 export const withoutCount =

@@ -15,6 +15,7 @@ test.each([
 test.each([
   ["Music for the Hartman company holiday party, 4 hours at $125 an hour.", "Music for the holiday party"],
   ["Wasps at Nora Quill's cabin, 95.", "Wasps at cabin"],
+  ["washer wont drain at the novaks the pump is one twenty nine labor is two hours at eighty", "Pump"],
   ["hang the door for mrs lee on the back porch 120", "Hang the door on the back porch"],
   ["repaired the crown with four bags of mortar mix 300", "Repaired the crown with four bags of mortar mix"],
   ["install blinds in four rooms 200", "Install blinds in four rooms"],

@@ -8,6 +8,9 @@ import { isWorkVerb } from "../words/work-forms.ts";
 /** What leads to whom something is for, to where and to when it is. */
 const LEADS = wordSet("at for to from by with on");
 
+/** Where a client is: "at | otis | office". */
+const PREMISES = wordSet("office shop store church school building clinic restaurant warehouse apartment");
+
 /** "Luncheon for | 45 people | sandwich trays": true where between two places something is counted that the name has not. */
 function isCounted(tokens: readonly Token[], from: number, to: number): boolean {
   let end = from;
@@ -30,8 +33,9 @@ export function withoutLeads(tokens: readonly Token[], taken: Uint8Array, words:
     const next = at(tokens, index);
     const goesOn = isJoined(tokens[index]) && couldName(next) && !isWorkVerb(next) && !PREPOSITIONS.has(next);
     // "at | Dana's | cabin"
-    const isOwned = article > 0 || /['’]s$/.test(at(tokens, index - 1));
-    const isLeft = taken[before + 1] ? !isOwned || !goesOn : false;
+    const isOwned = article > 0 || /['’]s$/.test(at(tokens, index - 1)) || PREMISES.has(next);
+    // "washer won't drain at the | Novaks | the pump is": another thing begins
+    const isLeft = taken[before + 1] && !ARTICLES.has(next) ? !isOwned || !goesOn : false;
     const counts = article === 0 && next !== "of" && goesOn && isCounted(tokens, before + 1, index);
     if (!isLeft && !counts) continue;
     left ??= [...words];
