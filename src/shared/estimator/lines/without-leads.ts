@@ -8,6 +8,8 @@ import { isWorkVerb } from "../words/work-forms.ts";
 /** What leads to whom something is for, to where and to when it is. */
 const LEADS = wordSet("at for to from by with on");
 
+/** "AC not cooling at the | Novaks | found a bad capacitor": what is told next. */
+const TELLS = wordSet("found had has was is got needs need wants said checked");
 /** Where a client is: "at | otis | office". */
 const PREMISES = wordSet("office shop store church school building clinic restaurant warehouse apartment");
 
@@ -31,7 +33,8 @@ export function withoutLeads(tokens: readonly Token[], taken: Uint8Array, words:
     const lead = place - 1 - article;
     if (lead < 1 || !LEADS.has(at(tokens, words[lead])) || words[lead] !== before - article) continue;
     const next = at(tokens, index);
-    const goesOn = isJoined(tokens[index]) && couldName(next) && !isWorkVerb(next) && !PREPOSITIONS.has(next);
+    const tells = isWorkVerb(next) || PREPOSITIONS.has(next) || TELLS.has(next);
+    const goesOn = isJoined(tokens[index]) && couldName(next) && !tells;
     // "at | Dana's | cabin"
     const isOwned = article > 0 || /['’]s$/.test(at(tokens, index - 1)) || PREMISES.has(next);
     // "washer won't drain at the | Novaks | the pump is": another thing begins
