@@ -21,7 +21,7 @@ const SUBJECTS = wordSet(
 );
 /** Of "he's got a", "I noticed the": what people do to a thing when they only mention it. */
 const MENTIONS = wordSet(
-  "got has have had noticed found saw looked wants want needs need wanted needed asked counted spotted there there's do did doing let's see here estimate quote bid invoice job",
+  "got has have had noticed found saw looked wants want needs need wanted needed asked counted spotted made cut there there's do did doing let's see here estimate quote bid invoice job",
 );
 /** "Looked at", "asked about". */
 const LOOKED_AT = wordSet("at about");

@@ -355,16 +355,23 @@ function dropsPrice(open: OpenLines, index: number, last: number): boolean {
 const WHOSE_CHOICE = wordSet("he she they client customer owner homeowner");
 const TURNS = wordSet("but though actually no nope so");
 const [CONDITION_REACH, TO_PRICE] = [12, 6];
+const ASKING = wordSet(
+  "see ask asks asked know knows wonder check checks sure find out me him her us them says said even only",
+);
+/** Who leaves something out later; "drop it" is said to the document, now. */
+const WE = wordSet("we i we'd i'd we'll i'll can could would will just");
 
 /** "If she keeps the wood we | skip the hauling", but not "if you could, drop the fuel charge": what is left out only then, and stays a line until it is. */
 function onlyLeftOutIf(open: OpenLines, index: number): boolean {
+  if (!WE.has(open.at(index - 1))) return false;
   // "if he pays cash drop the paint | to 60"
   for (let next = index + 1; next <= index + TO_PRICE && isJoined(open.tokens[next]); next++)
     if (open.figures.has(next)) return false;
   for (let back = index - 1; back > index - CONDITION_REACH && !open.figures.has(back); back--) {
     if (TURNS.has(open.at(back))) return false;
     const who = open.at(back + 1) === "the" ? back + 2 : back + 1;
-    if (open.at(back) === "if") return WHOSE_CHOICE.has(open.at(who));
+    // "she'll ask | if her son can do it"
+    if (open.at(back) === "if") return WHOSE_CHOICE.has(open.at(who)) && !ASKING.has(open.at(back - 1));
     if (beginsSentence(open.tokens[back])) return false;
   }
   return false;

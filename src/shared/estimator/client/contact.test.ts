@@ -25,7 +25,7 @@ test.each([
   ["fix the leak at sixty four briarhurst for nora webb 3 hours at 110", "64 Briarhurst", [["Fix the leak", 110]]],
   ["ms delaney twenty two oh six elm bend court new opener 389", "2206 Elm Bend Court", [["New opener", 389]]],
   ["clean the duct at one thirty dogwood for hugh cole 200", "130 Dogwood", [["Clean the duct", 200]]],
-  ["hang drywall at 730 w 9th for moe katz 40 sheets at 35", "730 W 9th", [["Hang drywall sheets", 35]]],
+  ["hang drywall at 730 w 9th for moe katz 40 sheets at 35", "730 W 9th", [["Hang drywall", 35]]],
   // a house is led to by more than "at"
   ["for lena fox address is 3110 bellflower way install two fans at 140 each", "3110 Bellflower Way", [["Install fans", 140]]],
   ["bid for 52 larkspur court new roof 24 squares at 420 a square", "52 Larkspur Court", [["New roof", 420]]],

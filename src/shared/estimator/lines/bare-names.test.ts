@@ -124,3 +124,36 @@ test.each([
 ])("and how a thing is names nothing: %j", (words, name) => {
   expect(names(words)[0]).toBe(name);
 });
+
+test.each([
+  ["two bedroom move three guys and a truck 165 an hour figure five hours", "Two bedroom move three guys and a truck"],
+  ["emergency call saturday night limb on the garage 480", "Emergency call Saturday night limb on the garage"],
+  // they make the count, and the day alone is when it is done
+  ["labor two guys 5 hours at 85", "Labor"],
+  ["came back monday to cut up the limb 270", "Came back to cut up the limb"],
+])("a count or a day that belongs to a name stays in it: %j", (words, name) => {
+  expect(names(words).at(-1)).toBe(name);
+});
+
+test.each([
+  ["cut and program one new key fob 180 second one at the same time would be 120 more", "Second key fob"],
+  ["Replace the garage window, 340. The small one in the bath, 210.", "Small window in the bath"],
+  ["recover the wingback chair 420 the other one is 380", "Other wingback chair"],
+  // no thing was named, or which one it is does not say that it is of that kind
+  ["the red one $80 and the blue one $95", "Blue one"],
+])("what is only one of the same is called after it: %j", (words, name) => {
+  expect(names(words).at(-1)).toBe(name);
+});
+
+test.each([
+  [
+    "bathroom floor tile for nora pratt 60 square feet at 14 a foot labor backer board 120",
+    "Bathroom floor tile, labor",
+  ],
+  ["shower tile job for dan and sue reyes 110 square feet walls at 18 a foot niche 175", "Shower tile, walls"],
+  // behind a first line labor is of that, and hours are no measure
+  ["subway tile 32 square feet at 6 a foot for tile and 15 a foot for labor", "Subway tile"],
+  ["tile repair for nora pratt labor three hours at 80", "Labor"],
+])("the first line has the thing of its job: %j", (words, name) => {
+  expect(names(words)).toContain(name);
+});

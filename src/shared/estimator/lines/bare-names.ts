@@ -1,8 +1,11 @@
+import { WEEKDAYS } from "#shared/calendar-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import { isNumberWord } from "../words/number-words.ts";
+import { SPELLED } from "../words/spelled-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
-import { isMeasure } from "../words/units.ts";
+import { thingMentioned } from "../asked/mentioned-things.ts";
+import { isMeasure, looksPlural } from "../words/units.ts";
 import { couldName, FEE_WORDS, LABOR_WORDS, MATERIAL_WORDS, PREPOSITIONS, TRAVEL_WORDS } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 
@@ -26,11 +29,29 @@ function isPronoun(tokens: readonly Token[], one: number): boolean {
 
 const NONE: readonly number[] = [];
 
-/** The words of a line with each "one" among them that stands for a thing: "stitch the big | one | with staples". */
+/** "Three guys | and a truck": who comes with it. */
+const HANDS = wordSet("guys men movers people workers helpers");
+/** "Friday | night": when, behind the day. */
+const PARTS_OF_DAY = wordSet("night morning afternoon evening");
+
+/** True where the word before belongs to the name, though it was heard as how many there are or as a day: "three | guys and a truck", "saturday | night". */
+function namesWithBefore(tokens: readonly Token[], index: number): boolean {
+  const before = at(tokens, index - 1);
+  if (!isJoined(tokens[index])) return false;
+  if (PARTS_OF_DAY.has(at(tokens, index))) return WEEKDAYS.includes(before);
+  const joins = at(tokens, index + 1) === "and" && /^an?$/.test(at(tokens, index + 2));
+  return joins && HANDS.has(at(tokens, index)) && isNumberWord(before) && !isNumberWord(at(tokens, index - 2));
+}
+
+/** The words of a line with what was heard as a count or a day among them and belongs to its name: "stitch the big | one | with staples", "| three | guys and a truck". */
 export function withOnes(tokens: readonly Token[], words: readonly number[]): readonly number[] {
   let withThem: number[] | null = null;
   for (let place = 0; place < words.length; place++) {
     const one = (words[place] ?? 0) + 1;
+    if (words[place - 1] !== one - 2 && namesWithBefore(tokens, one - 1)) {
+      withThem ??= [...words];
+      withThem.push(one - 2);
+    }
     if (words[place + 1] === one || !isPronoun(tokens, one)) continue;
     withThem ??= [...words];
     withThem.push(one);
@@ -54,6 +75,62 @@ export function thingOfLabor(tokens: readonly Token[], words: readonly number[],
   const named = thing.filter((index) => couldName(at(tokens, index))).length;
   return named > 1 && !TELLERS.has(at(tokens, words[0])) ? thing : NONE;
 }
+
+/** "The | second | one", "another one": more of the same. */
+const MORE_OF_SAME = wordSet("second third fourth fifth another other extra additional spare");
+/** "The | small | one": another of its kind. */
+const OTHER_KINDS = wordSet(
+  "big bigger small smaller large larger little short shorter long longer tall taller wide wider narrow front back rear side upper lower left right middle",
+);
+/** "Stump removal": what is done, of which there is no small one. */
+const NAMES_WORK = /(?:ing|al|tion|ment|repairs?|service|work|job|visit|fee|charge|labor)$/u;
+const OF_KIND = /^(\p{L}+) (ones?)(?: (?!at the same )(.+)| at the same \p{L}+)?$/iu;
+
+/** "Second key fob" of "second one at the same time", "small window in the bath" of "the small one in the bath": a line that is named by "one" under the name of what was priced before it; "" for others. */
+export function namedByOne(
+  tokens: readonly Token[],
+  candidate: Candidate,
+  before: Candidate | null,
+  called: string,
+): string {
+  const [, kind = "", one = "", where] = OF_KIND.exec(called) ?? [];
+  const same = MORE_OF_SAME.has(kind.toLowerCase());
+  if (!candidate.price || candidate.service || !before?.price || before.after) return "";
+  if (!same && !OTHER_KINDS.has(kind.toLowerCase())) return "";
+  const thing = thingMentioned(tokens, before.words, { plural: null, behindNew: false }) ?? NONE;
+  const place = thing.findIndex((index) => PREPOSITIONS.has(at(tokens, index)));
+  const noun = (place < 0 ? thing : thing.slice(0, place)).map((index) => at(tokens, index));
+  const head = noun.at(-1) ?? "";
+  const isKind = OTHER_KINDS.has(head) || MORE_OF_SAME.has(head) || /^ones?$/.test(head);
+  if (!couldName(head) || isKind || isWorkVerb(head) || NAMES_WORK.test(head)) return "";
+  const own = same ? noun.filter((word) => word !== "new" && !DETERMINERS.has(word)) : [head];
+  const name = `${kind} ${own.map((word) => SPELLED.get(word) ?? word).join(" ")}${one === "ones" && !looksPlural(head) ? "s" : ""}`;
+  return where ? `${name} ${where}` : name;
+}
+
+/** Parts of what the work is done to, which do not say what is done. */
+const SURFACES = wordSet("wall walls floor floors ceiling ceilings side sides surface surfaces area");
+const ENDS_HEADING = wordSet("job project work");
+
+/** "Bathroom floor tile for her, | 60 feet at fourteen a foot labor", "shower tile job, | 110 feet walls at 18 a foot": what the job was called right before its first line, which is priced by measure and says no more than "labor" or where; else none. */
+export function thingOfJob(
+  tokens: readonly Token[],
+  { price, rateUnit, quantities }: Candidate,
+  before: Candidate | null,
+  called: string,
+): readonly number[] {
+  const measured = isMeasure(price?.unit ?? rateUnit ?? "") && quantities.some(({ unit }) => isMeasure(unit ?? ""));
+  const bare = LABOR.test(called) || SURFACES.has(called.toLowerCase());
+  if (!price || !measured || !bare || !before || before.price || before.free || before.service) return NONE;
+  const { words } = before;
+  const end = ENDS_HEADING.has(at(tokens, words.at(-1))) ? words.length - 1 : words.length;
+  const thing = words.slice(0, end);
+  const told = words.some((index) => TELLERS.has(at(tokens, index)));
+  const named = thing.filter((index) => couldName(at(tokens, index))).length;
+  return named > 1 && named <= LONGEST_JOB && !told && before.quantities.length === 0 ? thing : NONE;
+}
+/** "Master bathroom floor tile" has no more words. */
+const LONGEST_JOB = 4;
 
 /** "Four more in the hallway | same price": where more of what was named before are; else none. */
 export function placeOfMore(tokens: readonly Token[], { words, quantities }: Candidate): readonly number[] {

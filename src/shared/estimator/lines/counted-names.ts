@@ -1,5 +1,6 @@
 import type { LineItem } from "#shared/documents/schema.ts";
 import { wordSet } from "#shared/word-set.ts";
+import { isNumberWord } from "../words/number-words.ts";
 import { stem } from "../words/stem.ts";
 import { at, tokenFrom, type Token } from "../words/tokens.ts";
 import { looksPlural } from "../words/units.ts";
@@ -9,10 +10,14 @@ import type { Draft } from "./line-words.ts";
 
 /** What is counted of anything, and says nothing of it: "rekey cylinders, three | pieces". */
 const COUNTERS = wordSet(
-  "pieces units items people persons guys men times sets trays pairs copies steps treads rooms sheets zones bundles lengths",
+  "pieces units items people persons guys men times sets trays pairs copies steps treads rooms sheets squares zones bundles lengths",
 );
-/** How often something is done, behind what it is: "dog walking, ten | walks". */
-const TURNS = wordSet("sessions visits walks applications lessons classes treatments");
+/** How often something is done, or to how many, behind what it is: "dog walking, ten | walks", "vent cleaning, six | buildings". */
+const TURNS = wordSet(
+  "sessions visits walks applications lessons classes treatments cuts mowings buildings houses homes apartments",
+);
+/** What work is sold by: "hang and finish, twenty | sheets". */
+const SOLD_BY = wordSet("sheets squares");
 /** Behind a verb: "turn over two rooms". */
 const PARTICLES = wordSet("over up out off down away back");
 /** What a name does not end with: "labor for | two guys". */
@@ -34,7 +39,7 @@ function placeOfCounted(
   for (const one of said) {
     const first = tokenFrom(tokens, typeof one === "number" ? one : one.start);
     const before = at(tokens, first - 1);
-    if (before === "add" || (isWorkVerb(before) && !before.endsWith("ing"))) continue;
+    if (before === "add" || (isWorkVerb(before) && !before.endsWith("ing") && !SOLD_BY.has(word))) continue;
     for (let index = first + 1; index <= first + REACH; index++) if (at(tokens, index) === word) return index;
   }
   return -1;
@@ -59,16 +64,27 @@ function nameWithoutCount(
   const { description, quantity } = item;
   const words = wordsOf(description);
   const [before = "", last = ""] = words.slice(-2);
-  if (quantity === ONE || words.length < 2 || !(looksPlural(last) || last === "people")) return description;
-  const place = placeOfCounted(item, last, tokens);
   const others = words.slice(0, -1);
-  if (place < 0 || PARTICLES.has(before) || !others.some((word) => couldName(word) && !isWorkVerb(word)))
-    return description;
+  // "four oh four"
+  const isTwice = before !== "new" && !isNumberWord(last) && others.some((word) => stem(word) === stem(last));
+  // "clean the panels, | 24 panel"
+  const counted = looksPlural(last) || last === "people" || isTwice;
+  if (quantity === ONE || words.length < 2 || !counted) return description;
+  const place = placeOfCounted(item, last, tokens);
+  // "gutter cleaning", of which each word may be a work
+  const named =
+    others.some((word) => couldName(word) && !isWorkVerb(word)) ||
+    (others.length > 1 && (TURNS.has(last) || isSoldBy(description, last)));
+  if (place < 0 || PARTICLES.has(before) || !named) return description;
   const head = description.slice(0, description.lastIndexOf(" ")).replace(/,$/u, "").replace(SMALL, "");
-  if (others.some((word) => stem(word) === stem(last))) return head;
+  if (isTwice) return head;
   const counts = COUNTERS.has(last) || (TURNS.has(last) && before.endsWith("ing"));
   return counts && !isBareDoing(others) && !isCalledSo(tokens, before, last) ? head : description;
 }
+
+/** "Shingle roof | squares", "hang and finish, | sheets", but "hang and finish | sheets", which says no more of the thing. */
+const isSoldBy = (description: string, last: string): boolean =>
+  SOLD_BY.has(last) && (!/ and /iu.test(description) || description.toLowerCase().endsWith(`, ${last}`));
 
 /** Lines whose names do not end with what only counts them. */
 export const withoutCount =

@@ -31,9 +31,9 @@ const DOING = /^(?:i'm|we're|he's|she's|they're)$/;
 const COUNTING = /^(?:counted|found|measured|noticed)$/;
 /** Small words that tell which of the counted things are meant. */
 const COUNTED_KINDS = wordSet("flat extra additional");
-/** Behind a name: "pads and rotors came to", "pumped the tank today", "a plain light instead", "digging down to the lid took", "a pitch raise first". */
+/** Behind a name: "pads and rotors came to", "pumped the tank today", "a plain light instead", "digging down to the lid took", "a pitch raise first", "a sheet cake serves". */
 const TRAILING =
-  /^(?:came|ran|gets|took|instead|later|altogether|together|between|itself|behind|before|beforehand|after|until|first|finally)$/;
+  /^(?:came|ran|gets|took|serves|instead|later|altogether|together|between|itself|behind|before|beforehand|after|until|first|finally)$/;
 const DAYS = /^(?:today|yesterday)$/;
 /** What words may stand on: "a banner | open today". */
 const LETTERED = wordSet("open opening says say reads sign signs lettering banner banners");
@@ -41,6 +41,8 @@ const LETTERED = wordSet("open opening says say reads sign signs lettering banne
 const WHOSE = /^(?:hers|theirs|ours|yours|mine)$/;
 /** Small words that end a noun all the same: "trip charge", "day rate", "rush fee". */
 const NOUN_ENDINGS = new Set(["charge", "charges", "fee", "call", "calls"]);
+/** "Emergency rate": when it is that dear. */
+const URGENT = wordSet("emergency weekend holiday rush night overtime evening hours");
 /** "Call out fee", "call back": no "call it". */
 const CALLS = new Set(["out", "back", "center"]);
 /** "gutter guards on the whole run": how much there is belongs to the quantity. */
@@ -60,8 +62,12 @@ const TIMES = /,? times an? \p{L}+$/iu;
 const NEXT_VERB = /(?<=\p{L}) (?:and )?(?:also|then) (\p{L}+)$/iu;
 /** "the vanity's thirteen forty": the "is" at the end of what is priced. */
 const CONTRACTED = /(?<=\p{L}{2})['’]s$/u;
-/** "First thing | duct the fan out": in which order it is told. */
-const IN_ORDER = /^(?:(?:first|next|last) thing|first off|next up) (?:the )?(?=\p{L})/iu;
+/** "First thing | duct the fan out", "go with | the steel door", "either way, | the rush fee": in which order it is told, and what is chosen. */
+const IN_ORDER = /^(?:(?:(?:first|next|last) thing|first off|next up|go with|going with) (?:the )?|(?:either )?way, (?:the )?)(?=\p{L})/iu; // prettier-ignore
+/** "Either way | $600 for": whichever is chosen, and no thing. */
+const EITHER = /^(?:either )?way$/iu;
+/** "Open the safe | paid cash": how it was paid. */
+const PAID = /(?<=\p{L}{2}),? (?:already )?paid(?: (?:in full|up front|already|(?:(?:by|in|with) )?(?:a )?(?:cash|check|card|debit|credit card|zelle|venmo)))?$/iu; // prettier-ignore
 /** "The kids' | rooms": the mark of several owners is no part of a word. */
 const OWNERS = /s['’] $/iu;
 /** "Paint it": what it is was said elsewhere. */
@@ -110,6 +116,8 @@ export function describe(text: string, tokens: readonly Token[], words: readonly
   }
   const short = said
     .replace(IN_ORDER, "")
+    .replace(EITHER, "")
+    .replace(PAID, "")
     .replace(WHOLE, "")
     .replace(UNSURE, "")
     .replace(CONTRACTED, "")
@@ -124,10 +132,10 @@ export function describe(text: string, tokens: readonly Token[], words: readonly
 
 const AT_PLACE = wordSet("at for the");
 const TO_PLACE = wordSet("at for to on from");
-const OWN_PLACES = wordSet("place house home residence property");
+const OWN_PLACES = wordSet("place house home residence property job project");
 
 const NEEDS = wordSet("needs need needed gets");
-const BESIDE_NEED = wordSet("just a an the some also");
+const BESIDE_NEED = wordSet("just a an the some also all both each");
 /** "Third door | just needs | new springs", "the attic | needs | cleaning out": without what is said between a thing and what it gets. */
 function withoutNeed(tokens: readonly Token[], words: readonly number[]): readonly number[] {
   const need = words.findIndex((index) => NEEDS.has(wordAt(tokens, index)));
@@ -250,7 +258,11 @@ const mayOpenNone = keptByWord(
 );
 /** The same for its end. */
 const mayEndNone = keptByWord(
-  (word) => isSmall(word) || PREPOSITIONS.has(word) || [TRAILING, DAYS, WHOSE].some((words) => words.test(word)),
+  (word) =>
+    isSmall(word) ||
+    word === "time" ||
+    PREPOSITIONS.has(word) ||
+    [TRAILING, DAYS, WHOSE].some((words) => words.test(word)),
 );
 
 /** The words of a chunk without those at its ends that name nothing. */
@@ -304,6 +316,8 @@ function trimmed(text: string, tokens: readonly Token[], chunk: readonly number[
   const endsNone = (at: number): boolean => {
     const said = word(at);
     if (!mayEndNone(said) || isNamed(at, said)) return false;
+    // "stain primer in 7a"
+    if (at > from && tokens[chunk[at] ?? -1]?.gap === "none" && isNumberWord(word(at - 1))) return false;
     // "strip the topsoil and | stockpile it"
     const joined = word(at - 2) === "and" && at > from + 2;
     // "gut the room, | haul it"
@@ -311,13 +325,16 @@ function trimmed(text: string, tokens: readonly Token[], chunk: readonly number[
     const apart = at === 1 && isWorkVerb(word(0)) && commaBetween(tokens, first - 1, first);
     if (THE_SAME.test(said) && to === chunk.length && couldName(word(at - 1)) && (joined || apart)) return false;
     const isAlone = at === from;
+    if (said === "rate" && URGENT.has(word(at - 1))) return false;
     if (NOUN_ENDINGS.has(said) && !isAlone && !/^(?:i|we|they|i'll|we'll|i'd|we'd|you|to)$/.test(word(at - 1)))
       return false;
     const told =
       DAYS.test(said) &&
       tokens[chunk[at] ?? -1]?.capital !== true &&
       !chunk.some((_, place) => place < at && LETTERED.has(word(place)));
-    const trails = !isAlone && (told || (TRAILING.test(said) && (said !== "came" || near(at, 1) === "to")));
+    // "inside of the oven | one time"
+    const once = said === "time" && near(at, -1) === "one" && chunk[at - 1] !== (chunk[at] ?? 0) - 1;
+    const trails = !isAlone && (told || once || (TRAILING.test(said) && (said !== "came" || near(at, 1) === "to")));
     const before = word(at - 1);
     // "a sign that says gold | mine", but "the fans | mine", "the ladder is | mine"
     const own =

@@ -126,6 +126,10 @@ const opensWork = (word: string): boolean => isWorkVerb(word) || word === "new";
 const NOT = wordSet("no not don't doesn't didn't won't");
 const REFERRING = wordSet("it them");
 const PARTICLES = wordSet("up out off down away");
+/** A verb with its particle, an article and how the thing is. */
+const LONGEST_ORDER = 4;
+/** With one of these in them words at the beginning of a name tell something. */
+const NO_ORDER = wordSet("it them and so but i we he she they on in at for with to");
 
 /**
  * True when the words at the beginning of a name may leave it: what stays is likely, begins no phrase in its middle ("the door, |
@@ -176,13 +180,19 @@ function besideOf(
   return phrasesOf(all, tokens).length === 1 ? all : [];
 }
 
-/** A name made anew, unless it is only a word of the one before, or only work. */
+/** A name made anew, with the order before it, unless it is only a word of the one before, or only work. */
 function anew(made: string, name: string): string {
   const before = new Set(name.split(" ").map(plain));
   const words = made.split(" ").map(plain).filter(couldName);
   const [only = ""] = words;
   const isLess = words.length === 1 && before.has(only);
-  return words.length === 0 || isLess || words.every(isWorkVerb) ? name : made;
+  if (words.length === 0 || isLess || words.every(isWorkVerb)) return name;
+  // "take down the big | silver maple | in back of"
+  const place = name.toLowerCase().indexOf(` ${made.toLowerCase()}`);
+  const order = name.slice(0, Math.max(0, place)).split(" ").map(plain);
+  const orders =
+    isWorkVerb(order[0] ?? "") && order.length <= LONGEST_ORDER && !order.some((word) => NO_ORDER.has(word));
+  return orders && !isWorkVerb(words[0] ?? "") ? name.slice(0, place + 1 + made.length) : made;
 }
 
 /**

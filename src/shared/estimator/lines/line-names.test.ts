@@ -201,3 +201,58 @@ test.each([
 ])("whose it is, when, in which order and what for: %j", (words, name) => {
   expect(names(words)[0]).toBe(name);
 });
+
+test.each([
+  ["60 amp circuit about 35 feet of conduit she has the charger already labor 650", "Labor"],
+  ["furnace not firing replaced igniter 140", "Replaced igniter"],
+  ["washing machine doesn't spin changed the lid switch 95", "Changed the lid switch"],
+  ["the walk in keeps icing up new defrost timer 160", "New defrost timer"],
+  ["the hose is leaking under the sink it's a braided supply hose is 45", "Braided supply hose"],
+  ["rebuild the axle 1850 does not include the brake lines if they're rusted that's another 180", "Brake lines"],
+  ["the repair is a new compressor, $890", "New compressor"],
+  ["opener is a chamberlain belt drive 525", "Opener Chamberlain belt drive"],
+  ["the vanity is a beast thirteen hundred", "Vanity"],
+  ["three trucks all need oil changes 65 each", "Trucks oil changes"],
+  ["made one new key 85 programmed it 60", "Programmed new key"],
+])("what is wrong, what they have and what it is: %j", (words, name) => {
+  expect(names(words).at(-1)).toBe(name);
+});
+
+test.each([
+  ["open the safe paid cash 145", "Open the safe"],
+  ["rekey the shed 60 already paid in full by check", "Rekey the shed"],
+  ["three tier cake serves 110 at 6.50 a serving", "Three tier cake"],
+  ["inside of the oven one time 35", "Inside of the oven"],
+  ["Gates 390 or if they go with cedar it's 470.", "Cedar"],
+  ["Kebab buffet is 900. Either way, service staff 400.", "Service staff"],
+  ["Kebab buffet is 900. Either way 300 for table service.", "Table service"],
+  ["prime time show 300", "Prime time show"],
+  ["go kart track 300", "Go kart track"],
+])("how it is paid, how often, and what is chosen: %j", (words, name) => {
+  expect(names(words).at(-1)).toBe(name);
+});
+
+test.each([
+  ["90 feet of 4-rail horse fence at $19 a foot", "4-rail horse fence 90"],
+  ["three 6-panel doors at 180 each", "6-panel doors 3"],
+  ["Roof, 18 squares. 3-tab at $350 a square.", "3-tab 18"],
+  ["one-time deep clean 240", "One-time deep clean 1"],
+  ["3-hour call at 90 an hour", "3-hour call 3"],
+])("a hyphen makes a number and a word one kind: %j", (words, line) => {
+  const { description, quantity } = read(words).items.at(-1) ?? {};
+  expect(`${description} ${(quantity ?? 0) / 1000}`).toBe(line);
+});
+
+test.each([
+  [
+    "service upgrade 60 amp to 100 amp new meter base and ground rods 2400",
+    "Service upgrade 60 amp to 100 amp new meter base and ground rods",
+  ],
+  ["Unit 14A: unclogged garbage disposal, $85 flat.", "Unit 14A, unclogged garbage disposal"],
+  ["no heat sunday emergency rate 195", "No heat emergency rate"],
+  ["i charge the day rate of 600 for the trench", "Trench"],
+  ["toilet keep running i change the flush valve and flapper 120", "Change the flush valve and flapper"],
+  ["she buys the tile thinset and grout 160", "Thinset and grout"],
+])("sizes, letters and stuff stay with their name: %j", (words, name) => {
+  expect(names(words).at(-1)).toBe(name);
+});

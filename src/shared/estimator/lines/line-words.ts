@@ -24,12 +24,22 @@ import { isWorkVerb } from "../words/work-forms.ts";
 import type { Statement } from "../likelihood/statements.ts";
 import { NOUN_UNITS } from "./behind-stories.ts";
 import { saysHowOften } from "../quantities/recurrence.ts";
-import { namedBehindLast, placeOfMore, saysNoThing, thingOfLabor, verbBeforeAnd, withOnes } from "./bare-names.ts";
+import {
+  namedBehindLast,
+  namedByOne,
+  placeOfMore,
+  saysNoThing,
+  thingOfJob,
+  thingOfLabor,
+  verbBeforeAnd,
+  withOnes,
+} from "./bare-names.ts";
 import { describe } from "./describe.ts";
 import { kindFirst } from "./kind-first.ts";
 import { withCapitals } from "../prose/capitals.ts";
 import { onPaper } from "./name-on-paper.ts";
 import { Naming } from "./naming.ts";
+import { withoutLeads } from "./without-leads.ts";
 import { isVague, saysNothing } from "./vague.ts";
 import { thingToldBefore } from "./told-before.ts";
 import { thingBeforeTold } from "./told-prices.ts";
@@ -173,6 +183,14 @@ const isNaming = (word: string, before: string | undefined): boolean =>
   couldName(word) || (before !== undefined && isCall(word));
 const isCall = (word: string | undefined): boolean => /^(?:calls?|charges?|fee)$/.test(word ?? "");
 
+/** What lines are named from: the words of a talk, which of them are passed over, and where statements begin. */
+export interface Talk {
+  text: string;
+  tokens: readonly Token[];
+  taken: Uint8Array;
+  statements: readonly Statement[];
+}
+
 /** The words of lines: what they are called, and where that was said. */
 export class LineWords {
   readonly text: string;
@@ -180,12 +198,14 @@ export class LineWords {
 
   readonly #naming: Naming;
   readonly #statements: readonly Statement[];
+  readonly #taken: Uint8Array;
   /** The lines before. */
   readonly #before: Candidate[] = [];
 
-  constructor(text: string, tokens: readonly Token[], statements: readonly Statement[]) {
+  constructor({ text, tokens, taken, statements }: Talk) {
     this.text = text;
     this.tokens = tokens;
+    this.#taken = taken;
     this.#statements = statements;
     this.#naming = new Naming(tokens);
   }
@@ -193,6 +213,7 @@ export class LineWords {
   /** Must be called with each line that was written: the next may speak of what it named. */
   hear(line: Candidate): void {
     this.#before.push(line);
+    if (line.price) this.#isFirst = false;
   }
 
   /** The last words of the lines before, in their order. */
@@ -220,6 +241,9 @@ export class LineWords {
     const word = wordAt(this.tokens, index);
     return couldName(word) && !isWorkVerb(word) && this.tokens[index + 1]?.gap !== "stop";
   }
+
+  /** True as long as nothing with a price was heard. */
+  #isFirst = true;
 
   /** The line before, or null. */
   get last(): Candidate | null {
@@ -249,7 +273,9 @@ export class LineWords {
     const rival = candidate.told >= 0 && whole && this.norms(words).some(isOfOthers);
     if (rival || this.#tellsFirst(candidate)) return describe(this.text, this.tokens, candidate.trailing);
     const named = words === candidate.words ? this.#naming.behindStatement(candidate, this.#statements) : null;
-    const part = kindFirst(this.tokens, this.#naming.part(named ?? words, candidate.after, this.#heard));
+    const own = named ?? words;
+    const led = renamed ? own : withoutLeads(this.tokens, this.#taken, own);
+    const part = kindFirst(this.tokens, this.#naming.part(led, candidate.after, this.#heard));
     const called = describe(this.text, this.tokens, this.#saidOnce(part, nouns), candidate.instead);
     const handed = called === "" ? "" : this.#handedOver(candidate, part);
     return handed === "" ? called : `${called}${called.includes(",") ? ", " : " "}${handed}`;
@@ -352,9 +378,17 @@ export class LineWords {
     return this.tokens[number]?.gap === "none" && (letters.length > 1 || !isNumberWord(before));
   }
 
+  /** "100 amp to | 200 amp", "two inch to three inch": true for the size to which something is brought from another. */
+  #isRaisedTo(number: number): boolean {
+    const unit = wordAt(this.tokens, number + 1);
+    if (unit === "" || unit !== wordAt(this.tokens, number - 2) || wordAt(this.tokens, number - 1) !== "to")
+      return false;
+    return isNumberWord(wordAt(this.tokens, number - 3));
+  }
+
   /** The words behind what was told, unless these name nothing. */
   #withoutTold({ told }: Candidate, said: readonly number[]): readonly number[] {
-    if (this.#isOfMake(told)) return said;
+    if (this.#isOfMake(told) || [told, told - 1].some((number) => this.#isRaisedTo(number))) return said;
     const thing = thingBeforeTold(this.tokens, said, told);
     if (describe(this.text, this.tokens, thing) !== "") return thing;
     const later = said.filter((index) => index > told);
@@ -498,6 +532,11 @@ export class LineWords {
     const { text, tokens } = this;
     const labor = thingOfLabor(tokens, said, called);
     if (labor.length > 0) return `${describe(text, tokens, this.#naming.part(labor, false))}, labor`;
+    const byOne = namedByOne(tokens, candidate, this.last, called);
+    if (byOne !== "") return byOne;
+    const job = this.#isFirst ? thingOfJob(tokens, candidate, this.last, called) : [];
+    const jobsName = describe(text, tokens, job);
+    if (jobsName !== "") return `${jobsName}, ${lowerFirst(called)}`;
     const more = this.last ? placeOfMore(tokens, candidate) : [];
     if (this.last && more.length > 0)
       return `${this.#kindOf(this.last)} ${wordsOf(text, tokens, more[0] ?? 0, more.at(-1) ?? 0)}`;

@@ -53,8 +53,11 @@ import { askedDescription } from "./asked-description.ts";
 import { topicDescription } from "./topic-description.ts";
 import { catalogueLine } from "./catalogue-line.ts";
 import { atLeast } from "./least-sum.ts";
+import { withoutToldBeside } from "./free-lines.ts";
 import { countInPrice, countQuestion, countsOffered, orInPrice, saidCounts } from "./count-questions.ts";
-import { LineWords, type Draft } from "./line-words.ts";
+import { describe } from "./describe.ts";
+import { kindSaidBehind } from "./kinds-behind.ts";
+import { LineWords, type Draft, type Talk } from "./line-words.ts";
 import { withoutPriceEnding } from "./price-endings.ts";
 import { askRanges } from "./range-questions.ts";
 import { withSaidCounts } from "./said-counts.ts";
@@ -67,13 +70,14 @@ const TOTAL_ONLY =
 const TOTALS = cue(oneOf(["amount", "amounts", "price", "prices", "total", "everything", "altogether"]));
 
 const PRICED_LIKE_STUFF = wordSet("part parts fee fees service filter bolt bolts kit set pad pads");
+const LABOR_TIMES = wordSet("day week");
 /** In percent: more was not meant, and no document holds it. */
 const HIGHEST_MARKUP = 10_000;
 
 /** "Six fifty labor, seven yards of fabric at": "labor" was said of the price before. */
 const STUFF_BEHIND_LABOR = /^labou?r, (\p{L}+)$/iu;
-/** "Rotten decking, if found", "extra hours": an option of which nobody knows how much there will be has its rate. */
-const IS_RATE = /, if found$|^(?:extra|additional) hours?$|^overtime\b/i;
+/** "Rotten decking, if found", "dump fees over four tons", "extra hours": an option of which nobody knows how much there will be has its rate. */
+const IS_RATE = /, if found$|\bover \S+ \S+$|^(?:extra|additional) hours?$|^overtime\b/i;
 
 /** "| Overtime | is 175 an hour", "| extra | prints are 20 each": the word that says of a rate that it is for what goes beyond, which nobody counted; "" for others. */
 function beyondOf({ words, quantities }: Candidate, price: Figure, tokens: readonly Token[]): string {
@@ -104,6 +108,11 @@ function isIfFound({ first, last, quantities }: Candidate, price: Figure, tokens
 export class LineWriter {
   readonly #words: LineWords;
   readonly #catalogue: readonly CatalogueEntry[];
+  readonly #statements: readonly Statement[];
+  readonly #candidates: readonly Candidate[];
+  /** The first words of the line that is to come, which say of what kind the one before is. */
+  #kindSaid: readonly number[] = [];
+  #place = 0;
   /** Numbers that may be prices of something that nobody named: they are asked about and price nothing. */
   readonly nameless: Figure[] = [];
   /** Several prices were heard: a single one needs no name. */
@@ -115,20 +124,21 @@ export class LineWriter {
   readonly #figures: readonly Figure[];
 
   constructor(
-    text: string,
-    tokens: readonly Token[],
+    talk: Talk,
     catalogue: readonly CatalogueEntry[],
     candidates: readonly Candidate[],
     figures: readonly Figure[],
-    statements: readonly Statement[],
   ) {
+    const { tokens, statements } = talk;
     this.#figures = figures;
     this.#typical = typicalPrice(candidates);
     this.#several = candidates.filter(({ price }) => price !== null).length > 1;
     this.#rates = ratesByUnit(candidates, tokens);
-    this.#words = new LineWords(text, tokens, statements);
+    this.#words = new LineWords(talk);
     this.#heard = new HeardCounts(tokens);
     this.#catalogue = catalogue;
+    this.#statements = statements;
+    this.#candidates = candidates;
   }
 
   #magnitude(price: Figure, counted: Counted, candidate: Candidate, words: readonly string[]): Magnitude {
@@ -206,16 +216,27 @@ export class LineWriter {
     return sentenceCase(whole);
   }
 
+  /** "Labor, two days, sixteen hundred": how long one price of labor is for stands in its name, since no count has it. */
+  #withTime({ quantities, price }: Candidate, counted: Counted, called: string): string {
+    const time = quantities.find(
+      ({ unit, number }) => LABOR_TIMES.has(unit ?? "") && number.last < (price?.first ?? 0),
+    );
+    if (!time || price?.per || counted.source !== null || !/^labou?r\b/iu.test(called)) return called;
+    const { text, tokens } = this.#words;
+    const said = text.slice(tokens[time.first]?.start, tokens[time.last]?.end);
+    return called.toLowerCase().includes(said.toLowerCase()) ? called : `${called}, ${said}`;
+  }
+
   #priced(heard: Candidate, price: Figure): Draft | null {
     const thing = this.#words.thingBehind(heard);
     const said = thing.length > 0 ? { ...heard, words: [...thing], trailing: [] } : heard;
     const beyond = this.#several ? beyondOf(said, price, this.#words.tokens) : "";
+    const unit = price.per ? price.unit : (said.rateUnit ?? unitPriced(said, price) ?? this.#unitOfSame(said, price));
+    const counted = this.#counted(said, unit);
     const ifFound = this.#several && beyond === "" && isIfFound(said, price, this.#words.tokens);
-    const candidate = beyond || ifFound ? { ...said, optional: true } : said;
-    const unit = price.per
-      ? price.unit
-      : (candidate.rateUnit ?? unitPriced(candidate, price) ?? this.#unitOfSame(candidate, price));
-    const counted = this.#counted(candidate, unit);
+    // "extra prints are twelve each, they want ten extra": what is counted is wanted
+    const optional = ifFound || (beyond !== "" && counted.source === null);
+    const candidate = optional ? { ...said, optional } : said;
     const named = candidate.told < 0 ? candidate.words : candidate.words.filter((index) => index > candidate.told);
     const trailing = this.#words.norms(candidate.trailing);
     const words = this.#words.norms(named.length > 0 ? named : candidate.words);
@@ -233,7 +254,8 @@ export class LineWriter {
     const called = stuff ? sentenceCase(stuff) : told;
     const whole =
       beyond && !called.toLowerCase().startsWith(beyond) ? sentenceCase(`${beyond} ${lowerFirst(called)}`) : called;
-    const description = journey && !callsJourney(whole) ? "Travel" : this.#withHours(candidate, counted, whole);
+    const timed = this.#withTime(candidate, counted, whole);
+    const description = journey && !callsJourney(whole) ? "Travel" : this.#withHours(candidate, counted, timed);
     const kindBehind = trailing.length === 0 ? null : categoryBehind(trailing);
     const category =
       (journey ? "travel" : null) ??
@@ -343,7 +365,7 @@ export class LineWriter {
 
   #free(candidate: Candidate, free: { first: number; last: number }): Draft {
     const source = spoken(this.#words.text, this.#words.tokens, free.first, free.last);
-    const description = this.#words.description(candidate, []);
+    const description = this.#words.description(withItsCount(candidate), []);
     return {
       item: {
         description,
@@ -373,10 +395,26 @@ export class LineWriter {
     return draft && { ...draft, asked: true, open };
   }
 
+  /** "Door is 640, | pre-hung steel": a line under its name with what was said of its kind behind the price. */
+  #withKind(draft: Draft, kind: readonly number[]): Draft {
+    const said = lowerFirst(describe(this.#words.text, this.#words.tokens, kind));
+    const description = `${draft.item.description}, ${said}`;
+    return said === "" ? draft : { ...draft, item: { ...draft.item, description } };
+  }
+
   draft(candidate: Candidate): Draft | null {
-    const draft = this.#draft(withoutPriceEnding(candidate, this.#words.last, this.#words.tokens));
+    const { last, tokens } = this.#words;
+    const next = this.#candidates[++this.#place];
+    const ofLast = new Set(this.#kindSaid);
+    const own = ofLast.size === 0 ? candidate : withoutWords(candidate, ofLast);
+    const isKind = ofLast.size > 0 && !own.price;
+    const kind = kindSaidBehind(own, next, tokens, this.#statements);
+    this.#kindSaid = kind;
+    const apart = withoutToldBeside(own, tokens, this.#statements);
+    const draft = isKind ? null : this.#draft(withoutPriceEnding(apart, last, tokens));
     this.#words.hear(candidate);
-    return draft && withSaidCounts(draft, candidate, this.#words.text, this.#words.tokens);
+    const whole = draft && kind.length > 0 ? this.#withKind(draft, kind) : draft;
+    return whole && withSaidCounts(whole, candidate, this.#words.text, this.#words.tokens);
   }
 
   #draft(candidate: Candidate): Draft | null {
@@ -389,6 +427,23 @@ export class LineWriter {
     if (candidate.free) return this.#free(candidate, candidate.free);
     return unpricedLine(this.#words, candidate, this.#catalogue);
   }
+}
+
+/** A line without words that were said of the one before. */
+function withoutWords(candidate: Candidate, gone: ReadonlySet<number>): Candidate {
+  const words = candidate.words.filter((index) => !gone.has(index));
+  return { ...candidate, words, first: words[0] ?? candidate.first };
+}
+
+/** "Two trucks [included]", "[includes] ten edited photos": how many come with the work is a part of the name, since nothing is charged by it. */
+function withItsCount(candidate: Candidate): Candidate {
+  const { words, quantities } = candidate;
+  const counts = quantities.filter(
+    ({ number, sum }) => sum === null && words.includes(number.last + 1) && !words.includes(number.last),
+  );
+  if (counts.length === 0) return candidate;
+  const places = counts.flatMap(({ number }) => placesBetween(number.first, number.last + 1));
+  return { ...candidate, words: [...words, ...places].sort((a, b) => a - b) };
 }
 
 /** Where a priced line was said: the amount of a counted one is computed. */

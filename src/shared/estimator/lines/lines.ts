@@ -172,12 +172,16 @@ function askedBeyond({ item }: Draft): Pick<Draft, "item" | "questions"> {
   };
 }
 
+/** "Walls only, no ceilings, paint | included": what tells how far the work goes is no thing that comes with it. */
+const LIMITS_WORK = /\bonly\b|\bno \p{L}+/iu;
+
 /** A line without a price, or free, whose words are all said beside the work: "the drain field isn't part of it". */
-function isToldBeside({ asked, open, task, item: { amount, unitPrice, sources } }: Draft, job: HeardJob): boolean {
+function isToldBeside({ asked, open, task, item }: Draft, job: HeardJob): boolean {
+  const { amount, unitPrice, sources, description } = item;
   const source = sources.description;
   const isFree = amount === 0;
   if (open || (!isFree && (unitPrice !== null || amount !== null || !task)) || source?.kind !== "spoken") return false;
-  const how = isFree ? "no part" : asked ? "surely" : "told";
+  const how = isFree && !LIMITS_WORK.test(description) ? "no part" : asked ? "surely" : "told";
   const first = tokenFrom(job.tokens, source.start);
   let behind = first;
   while ((job.tokens[behind]?.end ?? Infinity) <= source.end && job.isToldAt(behind, how)) behind++;

@@ -5,6 +5,7 @@ import { isNounHere } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import type { Token } from "../words/tokens.ts";
 import { SUPPLY_VERBS } from "../roles/bought-elsewhere.ts";
+import { isBrand } from "#shared/maker-names.ts";
 import { isMeasure, unitAt } from "../words/units.ts";
 import { couldName, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import { isIrregularWork, isWorkVerb } from "../words/work-forms.ts";
@@ -56,9 +57,9 @@ const WOULD = new Set(["i'd", "we'd"]);
 const OPENINGS = new Set(
   "be got thinking figuring guessing guess figure looking getting doing gonna going having".split(" "),
 );
-/** Words that name nothing before "is": "option is the air cleaner". */
+/** Words that name nothing before "is": "option is the air cleaner", "the repair is a new compressor". */
 const GENERIC = wordSet(
-  "quote estimate invoice bid option work job thing one upgrade rest plan other it this first second third last",
+  "repair fix quote estimate invoice bid option work job thing one upgrade rest plan other it this first second third last",
 );
 /** Words that say how something is, or when, and not what. */
 const NO_NAMES = new Set([
@@ -91,6 +92,13 @@ const DOERS = new Set(
 );
 const OUR_DOING = wordSet("i we i'll we'll i'd we'd");
 const HESITATIONS = new Set(["um", "uh", "uhm", "er", "erm"]);
+const CHANGING = wordSet("change changed");
+/** "Does not | include". */
+const INCLUDED = wordSet("include including included cover covering");
+/** "She | has | the faucet already". */
+const HAVING = wordSet("has have had got bought");
+/** "She has the new bathroom faucet | already". */
+const LONGEST_OWNED = 7;
 /** From so many words on, a hesitation is taken for the start of the thing itself. */
 const LONG = 4;
 /** "Privacy fence [eighty feet] of cedar" says what it is made of; before such an "of" more words tell something. */
@@ -103,6 +111,8 @@ const TELLING = new Set(
 );
 /** "She wants | a Nest". */
 const LONGEST_MAKE = 3;
+/** "Not | firing up", before what is done about it. */
+const LONGEST_FAULT = 4;
 /** "Is | worn right out", before what is done about it. */
 const LONGEST_STATE = 3;
 /** "Old fridge has | freon". */
@@ -110,13 +120,15 @@ const LONGEST_TRAIT = 2;
 /** How many words from the price the name is looked for. */
 const REACH = 48;
 
-/** What is found wrong with a thing, before what was done about it. */
-const FAULTY = wordSet("not found wouldn't won't doesn't didn't isn't wasn't backing leaking dripping clogged stopped");
+/** What is found wrong with a thing, before what was done about it, or what is put in for it. */
+const FAULTY = wordSet(
+  "keeps kept not found wouldn't won't doesn't didn't isn't wasn't backing leaking dripping clogged stopped",
+);
 
 /** "The couple | wants the tent". */
 const WISH = lineCue(oneOf(WISHES, WOULD_THEY));
 /** "And | clean the gutters". */
-const VERB = lineCue((word) => isVerb(word) || isDoneVerb(word));
+const VERB = lineCue((word) => isVerb(word) || isDoneVerb(word) || FAULTY.has(word));
 /** "Repoint the chimney, so | that's". */
 const THIS_IS = lineCue(oneOf(THING_IS));
 /** Where the talk turns to people and reasons, or back to the thing. */
@@ -205,12 +217,21 @@ export class Naming {
     const [before, verb, next] = [this.#at(words[place - 1]), this.#at(words[place]), this.#at(words[place + 1])];
     // "a kit delivered and | put up"
     if (before === "and" && PASTS_AS_BASES.has(verb) && this.#at(words[place - 2]).endsWith("ed")) return false;
-    // "found a bad capacitor | replaced the capacitor"
-    if (isDoneVerb(verb)) return ARTICLES.has(next) && couldName(before) && !DOERS.has(before) && !TELLING.has(before);
+    // "found a bad capacitor | replaced the capacitor", "furnace not firing | replaced igniter"
+    const faulty = couldName(next) && this.#isFaulty(words.slice(0, place));
+    if (isDoneVerb(verb))
+      return (ARTICLES.has(next) || faulty) && couldName(before) && !DOERS.has(before) && !TELLING.has(before);
+    // "the ac keeps icing up | new capacitor"
+    if (verb === "new") return faulty && !ARTICLES.has(before) && !isVerb(before) && !JOINS.has(before);
     if (!isVerb(verb)) return false;
     // "replace the pipe and | pour it back"
     if (OBJECT_PRONOUNS.has(next) && before === "and") return false;
     return JOINS.has(before) || RESTARTS.has(before) || (ARTICLES.has(next) && !DOERS.has(before));
+  }
+
+  /** "Washer not | spinning", "fridge keeps | freezing up": true where some words tell what is wrong. */
+  #isFaulty(words: readonly number[]): boolean {
+    return words.some((index, place) => FAULTY.has(this.#at(index)) && words.length - place <= LONGEST_FAULT);
   }
 
   /** "Repoint the chimney, it's a two story, soft mortar, so that's eleven fifty": the pronoun means the task. */
@@ -237,7 +258,7 @@ export class Naming {
       words.findLastIndex((_, place) => this.#beginsTask(words, place)),
     );
     if (anew > 0 && RESTARTS.has(this.#at(words[anew - 1]))) return words.slice(anew);
-    const done = isDoneVerb(this.#at(words[anew]));
+    const done = isDoneVerb(this.#at(words[anew])) || this.#at(words[anew]) === "new";
     const talk = (_: number, place: number) =>
       (done && FAULTY.has(this.#at(words[place]))) ||
       this.#isTurn(words, place) ||
@@ -305,10 +326,17 @@ export class Naming {
       !this.#names(after.slice(1))
     )
       return before;
+    // "does not include | the cooler lines | if they're bad": what is left out, and done then
+    const left = word === "they're" ? before.findLastIndex((index) => INCLUDED.has(this.#at(index))) : -1;
+    if (left > 0 && this.#at(before[left - 1]) === "not" && saysFault(this.#tokens, after))
+      return before.slice(left + 1);
     if (this.#saysHow(words, at) && this.#names(before)) return before;
     // "the backsplash they'll decide later and | electrical"
     const anew = DECIDING.has(this.#at(after[0])) ? after.findIndex((index) => this.#at(index) === "and") + 1 : 0;
     if (anew > 0 && this.#names(after.slice(anew))) return after.slice(anew);
+    // "he's got the fixture already | labor", "she has the tile already and | setting it"
+    const theirs = PEOPLE.has(word) || PEOPLE_ARE.has(word) ? this.#behindOwned(words.slice(at)) : null;
+    if (theirs) return theirs;
     // "permit I'm pulling, that's": what is done to the thing before it
     if (OURS.has(word) && isWorkVerb(next) && !this.#names(after.slice(1)) && this.#names(before)) return before;
     // "electrical I'm carrying at five thousand"
@@ -326,7 +354,11 @@ export class Naming {
       return [...before, ...after];
     if (PEOPLE.has(word)) {
       const does =
-        WANTS.has(next) || DID.has(next) || isVerb(next) || (OURSELVES.has(word) && this.#does(words.slice(at + 1)));
+        WANTS.has(next) ||
+        DID.has(next) ||
+        isVerb(next) ||
+        this.#changes(words, at) ||
+        (OURSELVES.has(word) && this.#does(words.slice(at + 1)));
       return does ? after : before;
     }
     // "straighten the leaning stone, that's | the grandfather": which one an order means
@@ -337,8 +369,22 @@ export class Naming {
     // "straighten the leaning one, that's the grandfather, 1954": which one it is
     if (THING_IS.has(word) && next === "the" && isVerb(this.#at(before[0])) && this.#names(before.slice(1)))
       return [...before, ...this.#apart(words, at)];
+    // "the hose is leaking, it's a four foot | supply hose is": the thing that the price is said of
+    const priced = /^(?:is|was)$/.test(this.#at(after.at(-1))) && !["one", "ones"].includes(this.#at(after.at(-2)));
+    if (THING_IS.has(word) && priced && this.#names(after)) return after;
     if (THING_IS.has(word)) return ["a", "an", "about", "in", "at"].includes(next) ? before : after;
     return after;
+  }
+
+  /** "She has the heater already | labor", "they bought the fans already so | hanging them": what stands behind a thing that they have; null where nothing does. */
+  #behindOwned(words: readonly number[]): readonly number[] | null {
+    const already = words.findIndex((index) => this.#at(index) === "already");
+    const has = words.slice(0, 3).some((index) => HAVING.has(this.#at(index)));
+    if (!has || OURSELVES.has(this.#at(words[0])) || already > LONGEST_OWNED) return null;
+    const from = JOINS.has(this.#at(words[already + 1])) ? already + 2 : already + 1;
+    const [thing, behind] = [words.slice(2, Math.max(2, already)), words.slice(from)];
+    const refers = behind.some((index) => REFERRING.has(this.#at(index)));
+    return this.#names(thing) && this.#names(behind) && !refers ? behind : null;
   }
 
   /** "The front door he wants red", "the lids they're eighteen inches down", "paint the ceiling so it blends": no more than how the thing before the turn is. */
@@ -351,6 +397,8 @@ export class Naming {
     // "retie the springs on the blue chair it's | got three broke"
     const has = this.#at(said[0]) === "got" && !words.slice(0, at).some((index) => TELLING.has(this.#at(index)));
     if (THING_IS.has(word) && (has || saysFault(this.#tokens, said))) return true;
+    // "the cooler lines if they're bad"
+    if (word === "they're" && saysFault(this.#tokens, said)) return true;
     if ((PEOPLE_ARE.has(word) || PEOPLE.has(word)) && (saysOwned(this.#tokens, said) || refersBack(this.#tokens, said)))
       return true;
     if ((PEOPLE_ARE.has(word) || PEOPLE.has(word)) && saysWhereKept(this.#tokens, said)) return true;
@@ -373,6 +421,13 @@ export class Naming {
     const [and, second, article] = object.slice(0, 3).map((index) => this.#at(index));
     if (couldName(this.#at(verb)) && and === "and" && couldName(second ?? "") && article === "the") return true;
     return works && (counted || this.#names(object));
+  }
+
+  /** "I | change the faucet", "we changed two valves": no "I changed my mind". */
+  #changes(words: readonly number[], at: number): boolean {
+    const [verb = 0, object = 0] = words.slice(at + 1, at + 3);
+    const counted = object > verb + 1 && isNumberWord(this.#at(verb + 1));
+    return CHANGING.has(this.#at(verb)) && (ARTICLES.has(this.#at(object)) || counted);
   }
 
   /** True when something is told in some words, or ordered: they are no list of things. */
@@ -430,6 +485,13 @@ export class Naming {
     return same ? after : [...before, ...after];
   }
 
+  /** "Opener | is a chamberlain belt drive", "dryer | is an lg": true where what stands behind "is" says of which make the thing is, and no more. */
+  #saysMake(words: readonly number[], is: number): boolean {
+    const make = words.slice(is + 1).filter((index) => !ARTICLES.has(this.#at(index)));
+    const plain = make.every((index) => couldName(this.#at(index)) && !isWorkVerb(this.#at(index)));
+    return make.length <= LONGEST_MAKE && plain && make.some((index) => isBrand(this.#at(index)));
+  }
+
   /** "the vanity is a 36 inch": what stands before "is", unless that names nothing. */
   #subject(words: readonly number[]): readonly number[] {
     const at = words.findIndex(
@@ -454,7 +516,8 @@ export class Naming {
     if (next > is + 1 && !PREPOSITIONS.has(this.#at(next))) return [...before, ...after];
     // "bedrooms are [fifty yards] of carpet at"
     if (next > is + 1 && this.#at(next) === "of" && this.#names(after.slice(1))) return [...before, ...after.slice(1)];
-    return named.every((index) => GENERIC.has(this.#at(index))) ? after : before;
+    if (named.every((index) => GENERIC.has(this.#at(index)))) return after;
+    return this.#saysMake(words, at) ? [...before, ...after.filter((index) => !ARTICLES.has(this.#at(index)))] : before;
   }
 
   /** "The mortar just crumbles in your hand, [four hours] of | labor": the thing behind the "of" of a count, when what stands before it is long and no order. */

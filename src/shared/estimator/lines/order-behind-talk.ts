@@ -10,8 +10,8 @@ const VERBS = new Set([
 ]);
 /** True for a verb of work that names no thing. */
 export const isVerb = (word: string): boolean => VERBS.has(word);
-/** "Replaced", "cleaned". */
-export const isDoneVerb = (word: string): boolean => word.endsWith("ed") && isWorkVerb(word);
+/** "Replaced", "cleaned", "changed". */
+export const isDoneVerb = (word: string): boolean => word.endsWith("ed") && (word === "changed" || isWorkVerb(word));
 
 /** Before a verb: somebody's doing, or the name of a thing, and no order. */
 const NO_ORDER = wordSet(

@@ -17,9 +17,11 @@ test.each([
   ["vanity thirteen forty set and set the toilet two ten", ["Vanity 1340", "Set the toilet 210"]],
   [
     "Hang drywall, forty sheets at sixty five a sheet hung and finished, insulate the walls for nine hundred.",
-    ["Hang drywall, sheets 2600", "Insulate the walls 900"],
+    ["Hang drywall 2600", "Insulate the walls 900"],
   ],
   ["New sink six eighty installed, faucet two twenty.", ["New sink installed 680", "Faucet 220"]],
+  ["rear pads and drums 169 parts labor two hours at 95 an hour", ["Rear pads and drums 169", "Labor 190"]],
+  ["mosaic, 30 square feet at 22 dollars foot labor, material 180", ["Mosaic 660", "Material 180"]],
 ])("what is said behind a price begins no line: %s", (say, told) => {
   expect(lines(say)).toEqual(told);
 });

@@ -4,7 +4,7 @@ import { NOUN_VERBS } from "../words/nearby.ts";
 import { ARTICLES, FIRST_PERSON } from "../words/sentence-words.ts";
 import type { Token } from "../words/tokens.ts";
 import { isMeasure, unitAt } from "../words/units.ts";
-import { EDGES, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
+import { EDGES, MATERIAL_WORDS, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import { normsAt } from "../words/tokens.ts";
 import { lineCue } from "./line-cues.ts";
 
@@ -42,6 +42,10 @@ export function workOnSupplied(words: readonly number[], tokens: readonly Token[
     return place > supply + 1 && orders && !ARTICLES.has(before);
   });
   if (work < 0) return thingOfTheirs(words, norms, supply);
+  // "she buys the tile | thinset and grout": stuff, and no order
+  const behind = supply + (ARTICLES.has(norms[supply + 1] ?? "") ? 3 : 2);
+  const isStuff = norms[work - 1] === "and" && MATERIAL_WORDS.has(norms[work] ?? "") && work === norms.length - 1;
+  if (isStuff && behind < work - 1) return words.slice(behind);
   const told = [ARTICLES, FIRST_PERSON, ELSEWHERE];
   const thing = words
     .slice(supply + 1, work)

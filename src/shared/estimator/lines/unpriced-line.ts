@@ -17,7 +17,7 @@ import { headAfter, NOUN_VERBS } from "../words/nearby.ts";
 import { stem } from "../words/stem.ts";
 import { placesBetween, type Token } from "../words/tokens.ts";
 import { isMeasure, looksPlural, TIME_UNITS } from "../words/units.ts";
-import { couldName, LABOR_WORDS, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
+import { couldName, LABOR_WORDS, PREPOSITIONS, WARRANTIES, WORK_VERBS } from "../words/words.ts";
 import { askedDescription } from "./asked-description.ts";
 import { catalogueLine } from "./catalogue-line.ts";
 import { describe } from "./describe.ts";
@@ -186,7 +186,9 @@ export function unpricedLine(words: LineWords, whole: Candidate, catalogue: read
         };
   const norms = words.norms(candidate.words);
   // "the power company rebate [takes four hundred off]": a term, and no work
-  if (TERMS.has(norms.findLast(couldName) ?? "")) return null;
+  const thingLast = norms.findLast(couldName) ?? "";
+  // "with repair ninety day warranty": a term as well
+  if (TERMS.has(thingLast) || (WARRANTIES.has(thingLast) && !norms.includes("extended"))) return null;
   // "rebate from the utility is theirs to claim", "they supply the photos"
   if (TERMS.has(norms.find(couldName) ?? "") || isBroughtByThem(norms) || isLeftOut(norms)) return null;
   if (isNoLine(words.tokens, whole.words[0] ?? whole.first)) return null;

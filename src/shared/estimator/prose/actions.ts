@@ -101,7 +101,7 @@ const isMended = (job: Job, project: Project): boolean =>
   !["install", "installed", "installation", "new"].some((word) => job.mentioned(word));
 
 /** What things have that stand there already: who fits a new toilet seat installs no toilet. */
-const PARTS = wordSet("element seat cartridge handle filter motor igniter gasket seal belt hose flapper hinge latch roller cable blade sensor bearing capacitor coil valve knob fuse relay nozzle impeller sash battery flashing"); // prettier-ignore
+const PARTS = wordSet("element seat cartridge handle filter motor igniter gasket seal belt hose assembly flapper hinge latch roller cable blade sensor bearing capacitor coil valve knob fuse relay nozzle impeller sash battery flashing"); // prettier-ignore
 /** Of these new things are built too: only who replaces them mends. */
 const BUILT_OF = wordSet("post panel picket board section rail tread baluster spindle slat");
 const REPLACING = wordSet("replace replaced replacing swap swapped fix fixed repair repaired");
@@ -165,6 +165,18 @@ function treatmentOf({ texts }: Job, project: Project): string | undefined {
 
 const PUT_IN = new Set(["installation", "replacement", "rebuild"]);
 
+/** "Roof leak | repair": what the job is called has so many words before it. */
+const LONGEST_CALLED = 3;
+
+/** "Roof leak repair at ...", "fence repair for ...": true where the talk begins with the repair of a project's thing. */
+function isCalledRepair({ texts }: Job, project: Project): boolean {
+  const talk = texts.at(-1) ?? [];
+  const repair = talk.slice(0, LONGEST_CALLED + 1).findIndex(({ norm }) => norm === "repair");
+  const names = namesOf(project);
+  const plain = talk.slice(0, Math.max(0, repair)).every(({ closes, comma }) => !closes && !comma);
+  return repair > 0 && plain && names.has(talk[0]?.norm ?? "") && ACTIONS[talk[0]?.norm ?? ""] === undefined;
+}
+
 /** What is done with a project's thing, by what was said near it; undefined for what is usual. */
 function doneWith(job: Job, project: Project, usual: string): string | undefined {
   for (const text of job.texts) {
@@ -191,5 +203,6 @@ export function titleOf(job: Job, project: Project): string {
   if (thing === undefined) return isUntuned(job, project) ? project.title.replace("tuning", "service") : project.title;
   if (usual === "repair" && isOnlyFound(job, thing)) return `${thing} detection`;
   const action = doneWith(job, project, usual) ?? usual;
-  return `${thing} ${PUT_IN.has(action) && usual !== "service" && isOfParts(job, project) ? "repair" : action}`;
+  const isRepair = usual !== "service" && (isOfParts(job, project) || isCalledRepair(job, project));
+  return `${thing} ${PUT_IN.has(action) && isRepair ? "repair" : action}`;
 }

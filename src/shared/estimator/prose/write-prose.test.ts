@@ -571,6 +571,10 @@ describe("the title names the work", () => {
     expect(titled("new toilet three forty and the toilet seat sixty", both)).toBe("Toilet installation");
     const belt = [line("Replaced the dryer belt", 1, null, 95)];
     expect(titled("replaced the dryer belt ninety five", belt)).toBe("Dryer repair");
+    const ice = [line("New ice maker assembly")];
+    expect(titled("fridge ice maker keeps freezing up new ice maker assembly 145", ice)).toBe("Ice maker repair");
+    const slates = [line("Replaced about nine slates")];
+    expect(titled("roof leak repair at mrs albright replaced about nine slates 385", slates)).toBe("Roof repair");
     const pickets = [line("Deck repair", 1, null, null), line("Replace spindles", 9)];
     expect(titled("deck repair, replace nine spindles", pickets)).toBe("Deck repair");
     const latch = [line("Gate latch", 1, null, 35), line("Labor", 1, "hour", 70, "labor")];

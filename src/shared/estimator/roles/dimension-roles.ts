@@ -406,13 +406,15 @@ export const singularMeasure: RoleRule = cued(oneOf(SINGULAR_MEASURES, JOBS, ["f
 /** What machines and rooms are told apart by: "two | stage | furnace", "three | zone | mini split". */
 const STAGES = wordSet("stage speed zone season burner");
 
-/** "3-tab at $350 a square", "the lennox two stage at 6100": what a hyphen binds to one of a thing tells its kind, and counts nothing. */
+/** What a hyphen binds a number to that counts all the same: "3-hour", "a four-man crew". */
+const COUNTED_SO = wordSet("man men person people pack piece dozen");
+
+/** "3-tab at $350 a square", "one-time deep clean", "the lennox two stage at 6100": what a hyphen binds to one of a thing tells its kind, and counts nothing. */
 export const kindOfThing: RoleRule = (place) => {
   const { number, around, after, second, next, unit, value } = place;
-  // "a four-man crew"
-  const people = after === "man" || after === "person" || CREW.has(after);
-  const bound = around.tokens[next]?.gap === "hyphen" && !people;
+  const bound = around.tokens[next]?.gap === "hyphen" && !COUNTED_SO.has(after) && !CREW.has(after);
   const hyphened = bound && /^\p{L}{3,}$/u.test(after) && !looksPlural(after);
+  if (hyphened && value === 1 && after === "time") return figureAs(place, "dimension", { last: next });
   const kind = STAGES.has(after) && !around.singulars && value <= MOST_KINDS;
   // "two zone valves at 90"
   const told = kind && ((isThing(second) && !looksPlural(second)) || (after === "stage" && second === "at"));

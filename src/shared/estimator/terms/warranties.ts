@@ -119,7 +119,10 @@ function isNotOurs(tokens: readonly Token[], { first, last }: Span): boolean {
   for (let index = first; index < last; index++)
     if (at(tokens, index) === "no" && WARRANTIES.has(at(tokens, index + 1))) return true;
   const ours = said.some((word) => FIRST_PERSON.has(word));
-  if (!ours && said.some((word) => OTHERS.has(word))) return true;
+  // "no charge for the diagnosis | 90 day warranty": the one before is none
+  const isOfOthers = (word: string, place: number) =>
+    OTHERS.has(word) && !(word === "no" && said[place - 1] === "charge");
+  if (!ours && said.some(isOfOthers)) return true;
   if (TOLD_BEHIND.has(joined(tokens, last + 1))) return true;
   // "five year warranty, 120", "three year warranty for ninety"
   if (tokens[last + 1]?.gap !== "comma" && joined(tokens, last + 1) === "") return false;

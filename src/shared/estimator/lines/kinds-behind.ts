@@ -1,0 +1,90 @@
+import { wordSet } from "#shared/word-set.ts";
+import { statementBefore, type Statement } from "../likelihood/statements.ts";
+import type { Figure } from "../numbers/figure.ts";
+import type { Candidate } from "../quantities/candidate.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { at, beginsSentence, type Token } from "../words/tokens.ts";
+import { unitAt } from "../words/units.ts";
+import { couldName, PREPOSITIONS } from "../words/words.ts";
+import { isDoneTo } from "../words/nature.ts";
+import { isWorkVerb } from "../words/work-forms.ts";
+import { isVague } from "./vague.ts";
+import { isVerb, TELLING } from "./order-behind-talk.ts";
+
+const THAT_IS = wordSet("that's thats");
+const JOINS = wordSet("and with or");
+/** How it is paid or charged, and no kind. */
+const NO_KINDS = wordSet(
+  "cash check card total even flat each extra optional included down deposit balance due net paid more less off tax labor parts material materials",
+);
+/** "Pre-hung fiberglass", "chicken, rice and beans". */
+const [FEWEST, LONGEST] = [2, 8];
+
+const isDone = (word: string): boolean => isWorkVerb(word) || isDoneTo(word) || word === "hung";
+
+/** From here on a statement is about what it seems to be. */
+const SURELY = 0.6;
+
+/** True for words that only say of what kind something is, or what it is made of: no work, nothing that is told of somebody. */
+function sayKind(tokens: readonly Token[], words: readonly number[]): boolean {
+  const named = words.filter((index) => couldName(at(tokens, index)));
+  // "41 sheets at 58 a sheet, hung, taped and sanded"
+  if (named.every((index) => isDone(at(tokens, index)) || unitAt(at(tokens, index), undefined) !== null)) return false;
+  const plain = words.every((index, place) => {
+    const word = at(tokens, index);
+    if (place > 0 && index !== (words[place - 1] ?? 0) + 1) return false;
+    if (TELLING.has(word) || NO_KINDS.has(word) || isNumberWord(word) || PREPOSITIONS.has(word)) return JOINS.has(word);
+    return JOINS.has(word) ? place > 0 && place < words.length - 1 : couldName(word);
+  });
+  const opens = at(tokens, words[0]);
+  const works = isWorkVerb(opens) && !opens.endsWith("ed");
+  return plain && named.length >= FEWEST && words.length <= LONGEST && !works && !isVague(tokens, words);
+}
+
+const COATS = wordSet("coat coats");
+const OPENS_OBJECT = wordSet("a an the all both new old");
+/** "Three coats oil based poly" has no more words. */
+const LONGEST_COATS = 7;
+
+/** "Refinish the floors at four fifty a foot | three coats oil based poly | repair two boards": how many coats that work gets, before an order of its own; none for others. */
+function coatsBehind(price: Figure, { words, price: own }: Candidate, tokens: readonly Token[]): readonly number[] {
+  const [first = -1, coats = -1] = words;
+  if (!own || first !== price.last + 1 || !isNumberWord(at(tokens, first)) || !COATS.has(at(tokens, coats))) return [];
+  const order = words.findIndex((index, place) => {
+    const [next = 0, word] = [words[place + 1], at(tokens, words[place + 1])];
+    const counted = next > index + 1 && isNumberWord(at(tokens, index + 1));
+    return place > 1 && isVerb(at(tokens, index)) && (counted || OPENS_OBJECT.has(word));
+  });
+  const said = words.slice(0, Math.max(0, order));
+  const plain = said.every((index, place) => index === first + place && !TELLING.has(at(tokens, index)));
+  return said.length <= LONGEST_COATS && plain && !/^(?:and|to|then)$/.test(at(tokens, said.at(-1))) ? said : [];
+}
+
+/** The words behind the price of a line that say of what kind its thing is: "pre-hung steel" of "door is 640, pre-hung steel", "beef tips and rice" of "catering at 18 a head, that's beef tips and rice"; none for others. */
+export function kindSaidBehind(
+  { price, free, after, trailing, service }: Candidate,
+  next: Candidate | undefined,
+  tokens: readonly Token[],
+  statements: readonly Statement[],
+): readonly number[] {
+  const isPlain = price && !free && !after && !service && trailing.length === 0;
+  const coats = isPlain && next && !next.service ? coatsBehind(price, next, tokens) : [];
+  if (coats.length > 0) return coats;
+  const bare = next && !next.price && !next.free && !next.service && !next.echo && !next.asked;
+  if (!isPlain || !bare) return [];
+  const { words, quantities, sizes } = next;
+  const [first = -1] = words;
+  if (quantities.length + sizes.length > 0 || first < 0) return [];
+  const said = THAT_IS.has(at(tokens, first));
+  const kind = said ? words.slice(1) : words;
+  const last = kind.at(-1) ?? first;
+  const ends = beginsSentence(tokens[last + 1]) || /^(?:plus|and)$/.test(at(tokens, last + 1));
+  const apposed = first === price.last + 1 && tokens[first]?.gap === "comma";
+  if (!(said || apposed) || !ends) return [];
+  const of = (index: number) => statementBefore(statements, tokens[index]?.start ?? -1);
+  const statement = statements[of(first)];
+  const together = of(price.first) === of(first) && statement?.role === "work";
+  // "that's beef tips and rice" begins one of its own, of which it may not be sure what it tells
+  const unsure = said && statement !== undefined && statement.likely < SURELY && statement.beside < SURELY;
+  return (together || unsure) && sayKind(tokens, kind) ? kind : [];
+}
