@@ -126,11 +126,13 @@ const verbOfWords = (index: number, { base, past: told, gerund: doing }: Forms, 
   gerund: doing,
 });
 
-/** A verb of two words such as "power wash", or null. */
-export function compoundAt(words: readonly Word[], index: number): Verb | null {
+/** A verb of two words such as "power wash", or null; where `told`, also "power washed". */
+export function compoundAt(words: readonly Word[], index: number, told = false): Verb | null {
   const lower = words[index]?.lower ?? "";
   const second = COMPOUND.get(lower);
-  if (second === undefined || words[index]?.closes || words[index + 1]?.lower !== second) return null;
+  const next = words[index + 1]?.lower;
+  if (second === undefined || words[index]?.closes) return null;
+  if (next !== second && !(told && next === formsOf(second).past)) return null;
   return verbOfWords(index, formsOf(`${lower} ${second}`), 2);
 }
 
@@ -175,7 +177,7 @@ function singleAt(words: readonly Word[], index: number, gerunds: boolean, loose
   if (word === undefined) return null;
   const { lower } = word;
   const next = words[index + 1]?.lower ?? "";
-  if (COMPOUND.has(lower)) return compoundAt(words, index);
+  if (COMPOUND.has(lower)) return compoundAt(words, index, gerunds);
   // "Spray foam the crawl space" does what it names.
   if (lower === "spray" && next === "foam" && isBeforeThing(words[index + 2]?.lower ?? ""))
     return verbOfWords(index, formsOf("spray foam"), 2);
