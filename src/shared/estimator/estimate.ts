@@ -116,6 +116,7 @@ export function estimate(input: EstimateInput): DocumentContent {
     address: contact.address?.value ?? null,
     items,
     unpricedTasks: drafted.unpricedTasks,
+    announced: drafted.announced,
     timeline,
     paymentTerms: agreed,
     told: {

@@ -49,6 +49,7 @@ import { cue, hears } from "../words/cued.ts";
 import { oneOf } from "../words/begins.ts";
 import { at as wordAt, placesBetween, type Token } from "../words/tokens.ts";
 import { LABOR_WORDS, LEADING_TO_PRICE } from "../words/words.ts";
+import type { Place } from "./announced-job.ts";
 import { askedDescription } from "./asked-description.ts";
 import { topicDescription } from "./topic-description.ts";
 import { catalogueLine } from "./catalogue-line.ts";
@@ -103,14 +104,20 @@ export class LineWriter {
     candidates: readonly Candidate[],
     figures: readonly Figure[],
     statements: readonly Statement[],
+    places: readonly Place[],
   ) {
     this.#figures = figures;
     this.#typical = typicalPrice(candidates);
     this.#several = candidates.filter(({ price }) => price !== null).length > 1;
     this.#rates = ratesByUnit(candidates, tokens);
-    this.#words = new LineWords(text, tokens, statements);
+    this.#words = new LineWords(text, tokens, statements, candidates, places);
     this.#heard = new HeardCounts(tokens);
     this.#catalogue = catalogue;
+  }
+
+  /** What the job was announced as before its first line, where that is called without it; "" for nothing. */
+  get announced(): string {
+    return this.#words.announced;
   }
 
   #magnitude(price: Figure, counted: Counted, candidate: Candidate, words: readonly string[]): Magnitude {
