@@ -30,6 +30,7 @@ test.each([
     ["30 gallon oil boiler in the crawlspace", "Labor"],
   ],
   ["paint two sheds and the porch for nora quist sheds 300 each porch 500", ["Paint sheds", "Porch"]],
+  ["seal the driveway for nora and otto quist driveway 380 crack fill 90", ["Seal the driveway", "Crack fill"]],
   ["wash the van and the trailer van 60 trailer 80", ["Wash van", "Trailer"]],
   ["changed the drain pump and the lid switch pump 90 switch 40 labor 85", ["Drain pump", "Lid switch", "Labor"]],
   [
@@ -37,6 +38,14 @@ test.each([
     ["Brake flush, dot four fluid", "Wheel alignment"],
   ],
   ["Otto wants a new patio door. Door is $900, labor is $300.", ["New patio door", "Labor"]],
+  ["replace the boards on the porch porch boards are 14 each", ["Replace the boards on the porch"]],
+  // the keys of a master key system are none
+  ["Master key system for Nora Quist. Nine cylinders at 48 each, and 40 keys at 4.50 each.", ["Cylinders", "Keys"]],
+  ["clean the vents at quist mill four vents at 60 each", ["Clean the vents"]],
+  [
+    "put up a trellis for nora quist nine hours of labor at 70 an hour materials 360",
+    ["Put up a trellis, labor", "Materials"],
+  ],
   ["screen replacement for nora quist tablet screen 120 labor 50", ["Tablet screen", "Labor"]],
 ])("what is said again behind the announcement is called as it was there: %s", (say, called) =>
   expect(names(say)).toEqual(called),
@@ -54,6 +63,13 @@ test.each([
   ["replace the old faucet with a new faucet 285", ["Replace the old faucet with a new faucet"]],
   ["repair the lock and the new lock is 85", ["Repair the lock and the new lock"]],
   ["swap the belt on the washer for a drive belt is 90", ["Swap the belt on the washer for a drive belt"]],
+  // whose pasture it is
+  [
+    "posts to reset along the back of ted quists pasture 5 hours at 65 an hour",
+    ["Posts to reset along the back of pasture"],
+  ],
+  // who tells, asks or came
+  ["Went out to Quist Laundromat, two hours at 115 an hour.", ["Went out"]],
   // no more than how much there is
   ["clean the office for otto kern 3 times at 85", ["Clean the office"]],
   ["new roof for the kerns 24 squares at 410", ["New roof"]],

@@ -8,7 +8,7 @@ import { isNumberWord } from "../words/number-words.ts";
 import { ARTICLES } from "../words/sentence-words.ts";
 import { at, isJoined, tokenFrom, type Token } from "../words/tokens.ts";
 import { isMeasure, looksPlural, singular, TIME_UNITS, unitAt } from "../words/units.ts";
-import { couldName, CREW, LABOR_WORDS, PREPOSITIONS } from "../words/words.ts";
+import { couldName, CREW, FIRM_ENDINGS, LABOR_WORDS, PREPOSITIONS } from "../words/words.ts";
 import { isIrregularWork, isWorkVerb } from "../words/work-forms.ts";
 
 /**
@@ -34,11 +34,12 @@ export interface Announced {
 const OWN_PLACES = wordSet("place house home residence property job project account");
 /** What may be somebody's. */
 const EVENTS = wordSet(
-  "wedding party reunion anniversary birthday graduation shower funeral luncheon banquet gala event ceremony reception retirement kids family",
+  "wedding party reunion anniversary birthday graduation shower funeral luncheon banquet gala event ceremony reception retirement kids family brothers sisters boys girls twins",
 );
+const OWNED_PLACES = wordSet("office clinic shop store studio farm pasture barn yard garage cabin");
 /** With these goes on what was begun before the name: "the drive for [lena] | and the walk", "a fence for [lena] | with two gates". */
 const GOES_ON = wordSet(
-  "and or plus but then so because since if that that's which who whose where when while it it's its they they're them he he's she she's there there's is are was were again instead too every each once twice",
+  "and or plus but then so because since if that that's which who whose where when while it it's its they they're them he he's she she's there there's is are was were again instead too every each once twice wants want wanted needs need needed asked would",
 );
 const IS = wordSet("is are was were");
 /** Where a thing is: "the heater | in | the garage". */
@@ -51,9 +52,12 @@ const OF_OLD = wordSet(
 const OTHER = wordSet("new other second another same extra spare big small little main");
 const ORDINAL = /^(?:first|second|third|fourth|last|next|final|initial)$/;
 /** What is told announces nothing: "i went out to [lena]'s place". */
-const TELLING = wordSet("i i'm i've we we're we've he she they you it my our his her their is was were had has");
+const TELLING = wordSet(
+  "i i'm i've we we're we've he she they you it it's my our his her their is was were had has so got told said went came drove stopped looked met talked called sold gave brought",
+);
 /** More words announce no job: they tell. */
-export const LONGEST_JOB = 14;
+const LONGEST_JOB = 14;
+const LONGEST_APART = 9;
 const MOST_KINDS = 5;
 const LONGEST_PLACE = 8;
 
@@ -63,34 +67,41 @@ const NO_WORK =
 /** What names a doing: of the thing in it the price may be told apart from that of the work. */
 const NAMES_DOING =
   /(?:repairs?|replacement|removal|install|installation|swap|change|upgrade|rebuild|tune-?up|service|\p{L}{2}ing)$/iu;
-const LABOR_ONLY = /^labou?r\b/iu;
 /** "A three tier cake | serves [100]". */
 const FOR_HOW_MANY = /(?:^| )(?:serves|feeds|seats|sleeps)$/iu;
 /** "Pump out | the septic tank". */
 const PHRASAL = /^\p{L}+ (?:out|off|up|down|away)(?= \p{L})/iu;
-const ENDS_IN_LABOR = / labou?r$/iu;
 
 const isContent = (tokens: readonly Token[], index: number): boolean => couldName(at(tokens, index));
 const singularAt = (tokens: readonly Token[], index: number | undefined): string => singular(at(tokens, index));
 
-/** Where in some words those begin that stand behind a name which stands between them; 0 where none does. */
-function behindName(tokens: readonly Token[], words: readonly number[], places: readonly Place[]): number {
+/** Where in some words a name stands between them, and where those begin that stand behind it; null where none does. */
+function nameBetween(
+  tokens: readonly Token[],
+  words: readonly number[],
+  places: readonly Place[],
+): { before: number; behind: number } | null {
   for (const { start, end } of places) {
     const first = tokenFrom(tokens, start);
     const place = words.findIndex((index) => index > first);
     if (place <= 0 || (words[place - 1] ?? first) >= first) continue;
-    const last = tokenFrom(tokens, end) - 1;
-    const next = words[place] ?? 0;
-    const behind = at(tokens, next);
-    const name = at(tokens, last);
-    const owns = /['’]s?$/u.test(name) || (at(tokens, first - 1) === "the" && !looksPlural(name));
-    if (next !== last + 1 || !isJoined(tokens[next])) return place;
-    // "the [ortiz] job | added two lights", "[lena]'s place | hung", but "the [ortiz] wedding"
-    if (EVENTS.has(behind)) return 0;
-    if (OWN_PLACES.has(behind) && (behind !== "house" || owns || at(tokens, first - 1) === "at")) return place + 1;
-    return owns ? 0 : place;
+    const behind = place + ownedBehind(tokens, first, tokenFrom(tokens, end) - 1, words[place] ?? 0);
+    return behind < place ? null : { before: place, behind };
   }
-  return 0;
+  return null;
+}
+
+/** How many words behind a name are of it: 1 in "the [ortiz] | job | added two lights"; -1 where the name only says whose that is: "the [ortiz] wedding". */
+function ownedBehind(tokens: readonly Token[], first: number, last: number, next: number): number {
+  if (next !== last + 1 || !isJoined(tokens[next])) return 0;
+  const [lead, name, behind] = [at(tokens, first - 1), at(tokens, last), at(tokens, next)];
+  const owns = /['’]s?$/u.test(name) || (lead === "the" && !looksPlural(name));
+  if (OWN_PLACES.has(behind) && (behind !== "house" || owns || lead === "at")) return 1;
+  // "at doctor [kims] office", "of [thad greers] pasture"
+  const isPlace = OWNED_PLACES.has(behind) && name.endsWith("s") && (lead === "at" || lead === "of");
+  // "at weller farm | supply"
+  const isFirm = lead === "at" && FIRM_ENDINGS.has(behind);
+  return owns || isPlace || isFirm || EVENTS.has(behind) ? -1 : 0;
 }
 
 /** Where a word was said before in some words; -1 where it was not. */
@@ -99,11 +110,13 @@ const placeBefore = (tokens: readonly Token[], words: readonly number[], last: n
 
 /** "Replace the oil boiler in the crawlspace | boiler is": where, behind one place, the thing is said again and what is said of it; -1 where it is not. */
 function saidAgain(tokens: readonly Token[], words: readonly number[]): number {
-  const again = words.length - 2;
-  if (again < 2 || !IS.has(at(tokens, words[again + 1])) || !couldName(at(tokens, words[again]))) return -1;
+  const thing = words.length - 2;
+  // "replace the boards on the deck | deck boards are"
+  const again = at(tokens, words[thing - 1]) === at(tokens, words[thing - 2]) ? thing - 1 : thing;
+  if (again < 2 || !IS.has(at(tokens, words[thing + 1])) || !couldName(at(tokens, words[thing]))) return -1;
   const before = at(tokens, words[again - 1]);
   if (!couldName(before) || OTHER.has(before) || isNumberWord(before)) return -1;
-  const first = placeBefore(tokens, words, again);
+  const first = placeBefore(tokens, words, thing);
   const between = words.slice(first + 1, again);
   const leads = between.filter((index) => PREPOSITIONS.has(at(tokens, index)) || PLACED.has(at(tokens, index)));
   const placed = PLACED.has(at(tokens, between[0])) && between.length <= LONGEST_PLACE;
@@ -118,12 +131,15 @@ function listedAgain(tokens: readonly Token[], words: readonly number[], names: 
   return names().some((name) => singular(name.toLowerCase()) === before) ? again : -1;
 }
 
+const COMPOUND = wordSet("pressure power soft deep steam");
 /** "Power washing for [lena ortiz] | the front walk", "clean for [lena] | gutters": what is done to what is named behind the name. */
 function lacksObject(tokens: readonly Token[], job: readonly number[], line: readonly number[]): boolean {
   const content = job.filter((index) => isContent(tokens, index));
-  const [verb] = content;
   const opens = at(tokens, line[0]);
-  if (content.length === 1 && isWorkVerb(at(tokens, verb))) return true;
+  const [verb = -1, second = -1] = content;
+  const isDoing = content.length === 2 && (at(tokens, verb + 1) === "and" || COMPOUND.has(at(tokens, verb)));
+  if (isWorkVerb(at(tokens, verb)) && (content.length === 1 || (isDoing && isWorkVerb(at(tokens, second)))))
+    return true;
   return ARTICLES.has(opens) && at(tokens, content.at(-1)).endsWith("ing");
 }
 
@@ -135,20 +151,37 @@ export function announcedBefore(
   names: () => readonly string[],
 ): Announced | null {
   if (!price || after || service || echo || told >= 0 || instead >= 0 || words.length < 2) return null;
-  const named = behindName(tokens, words, places);
-  const rest = words.slice(named);
+  const named = nameBetween(tokens, words, places);
+  const rest = words.slice(named?.behind ?? 0);
   const again = Math.max(saidAgain(tokens, rest), listedAgain(tokens, rest, names));
   // "mechanic's job for [lena] | starter on a 2011 malibu | starter was"
-  const from = again > 0 ? named : 0;
-  const begins = again > 0 ? named + again : named;
-  const job = words.slice(from, begins);
-  const line = words.slice(begins);
-  if (begins === 0 || job.length > LONGEST_JOB || isGoingOn(tokens, line)) return null;
+  const opening = words.slice(0, named?.before ?? 0);
+  const job = again > 0 ? rest.slice(0, again) : opening;
+  const line = again > 0 ? rest.slice(again) : rest;
+  if (job.length === 0 || job.length > LONGEST_JOB || isGoingOn(tokens, line)) return null;
   // "fence job for [lena] | [160 feet] of cedar privacy"
   const own = at(tokens, line[0]) === "of" ? line.slice(1) : line;
-  const tells = words.slice(0, begins).some((index) => TELLING.has(at(tokens, index)));
-  const isWhole = !tells && job.some((index) => isContent(tokens, index)) && !lacksObject(tokens, job, own);
-  return isWhole ? { job, line: own, opening: words.slice(0, from) } : null;
+  const says = job.some((index) => isContent(tokens, index)) && !lacksObject(tokens, job, own);
+  // "a frame for [lena] out on route | nine"
+  const content = own.filter((index) => isContent(tokens, index));
+  const isNumber = content.length === 1 && isNumberWord(at(tokens, content[0]));
+  if (!says || isNumber || tells(tokens, opening) || tells(tokens, job)) return null;
+  return { job, line: own, opening: again > 0 ? opening : [] };
+}
+
+/** "I went out to [lena]'s place": true for words that tell something, and announce nothing. */
+const tells = (tokens: readonly Token[], words: readonly number[]): boolean =>
+  words.some((index) => TELLING.has(at(tokens, index)));
+
+/** The words of what was said before the first line in a sentence of its own, where they may announce the job: "replace the sump pump. | Pump is 285". */
+export function announcedApart(tokens: readonly Token[], { words, price, service }: Candidate): Announced | null {
+  if (price || service || words.length === 0 || words.length > LONGEST_APART) return null;
+  // "okay, frank | wants a new front door"
+  const from = words.findIndex((index) => isContent(tokens, index));
+  const goesOn = words.some(
+    (index, place) => place > from && GOES_ON.has(at(tokens, index)) && at(tokens, index) !== "and",
+  );
+  return goesOn || tells(tokens, words) ? null : { job: words, line: [], opening: [] };
 }
 
 /** "A fence for [lena] | with two gates", "five coats for [lena] [45] | a hem": true for words that belong to what stands before a name. */
@@ -193,16 +226,31 @@ export function inFull(announced: string, thing: string, { labor }: Pick<Beside,
   let from = place;
   while (from > 0 && place - from < MOST_KINDS && isKind(norms, words, from - 1)) from--;
   const end = place + named.length;
-  const isPlaced = PLACED.has(norms[end] ?? "") && !norms.includes("and", end) && words.length - end <= LONGEST_PLACE;
-  const isDone = NAMES_DOING.test(norms[end] ?? "") && !words[end - 1]?.endsWith(",");
-  const to = labor ? (isPlaced ? words.length : end) : isDone ? end + 1 : end;
-  return [...words.slice(from, place), ...named, ...words.slice(end, to)].join(" ").replace(/,$/u, "");
+  const next = words[end - 1]?.endsWith(",") ? "" : (norms[end] ?? "");
+  const isDone = NAMES_DOING.test(next);
+  // the keys of a "master key system" are none
+  if (couldName(next) && !isDone) return "";
+  const isPlaced = PLACED.has(next) && !norms.includes("and", end) && words.length - end <= LONGEST_PLACE;
+  if (isDone && !labor)
+    return words
+      .slice(from, end + 1)
+      .join(" ")
+      .replace(/,$/u, "");
+  const behind = isPlaced ? words.slice(end) : [];
+  return [...words.slice(from, place), ...named, ...behind].join(" ").replace(/,$/u, "");
 }
 
 /** True for a word that tells which kind of thing the next one is: "gas | water | heater". */
 function isKind(norms: readonly string[], words: readonly string[], place: number): boolean {
   const word = norms[place] ?? "";
-  if (!couldName(word) || words[place]?.endsWith(",") || OF_OLD.has(word) || isFault(word) || ORDINAL.test(word))
+  if (
+    !couldName(word) ||
+    words[place]?.endsWith(",") ||
+    OF_OLD.has(word) ||
+    isFault(word) ||
+    ORDINAL.test(word) ||
+    /['’]s?$/u.test(word)
+  )
     return false;
   const verb = leadingVerb(wordsOf(words.slice(0, place + 2).join(" ")), true);
   // "the drain pump"
@@ -258,27 +306,33 @@ function doingOf(announced: string, thing: string): string {
 
 /** What the first line is called behind an announcement: "Hung doors" of "handyman stuff | hung doors", "Tree trimming, maples" of "tree trimming | maples". */
 export function calledBehind(announced: string, said: string, beside: Beside): string {
-  if (saysNoWork(announced) || LABOR_ONLY.test(said)) return sentenceCase(said);
-  if (ENDS_IN_LABOR.test(said)) return `${announced}, labor`;
+  if (saysNoWork(announced)) return sentenceCase(said);
   const called = said.replace(FOR_HOW_MANY, "");
   if (called === "") return announced;
   if (isCrewOnly(called)) return `${announced}, ${called}`;
   if (takesInAll(announced)) return sentenceCase(called);
   const known = new Set(contentOf(announced));
-  const verb = leadingVerb(wordsOf(announced), true);
-  if (contentOf(called).every((word) => known.has(word))) {
-    const full = inFull(announced, called, beside) || inFull(announced, contentOf(called).at(-1) ?? "", beside);
-    const doing = doingOf(announced, full);
-    if (full === "") return sentenceCase(called);
-    return doing === "" || beside.labor || full.startsWith(doing) ? sentenceCase(full) : `${doing} ${lowerFirst(full)}`;
-  }
-  const isTask = saysTask(called);
+  if (contentOf(called).every((word) => known.has(word))) return calledAgain(announced, called, beside);
   // "a new pool pump | variable speed pump": which one it is
-  const isKindOf = verb === null && contentOf(called).at(-1) === contentOf(headOf(announced)).at(-1);
+  const isKindOf =
+    leadingVerb(wordsOf(announced), true) === null && contentOf(called).at(-1) === contentOf(headOf(announced)).at(-1);
   const isStuff =
     beside.labor && NAMES_DOING.test(headOf(announced)) && contentOf(called).some((word) => known.has(word));
-  if (isTask || isStuff || isKindOf) return sentenceCase(called);
+  if (saysTask(called) || isStuff || isKindOf) return sentenceCase(called);
   return `${withoutPriced(announced, beside)}, ${called}`;
+}
+
+/** "Wash house" of "wash house and back deck | house", "Oil boiler" of "replace the oil boiler | boiler", where labor has its own price. */
+function calledAgain(announced: string, called: string, beside: Beside): string {
+  const full = inFull(announced, called, beside) || inFull(announced, normsOf(called).at(-1) ?? "", beside);
+  const doing = doingOf(announced, full || called);
+  const works = doing !== "" && !beside.labor;
+  const begins = `${doing} ${lowerFirst(full || called)}`;
+  // "seal the driveway | driveway is", but "wash the house and the deck | house"
+  const isOne = !/ and /.test(announced) && contentOf(headOf(announced)).at(-1) === contentOf(called).at(-1);
+  if (works && isOne) return announced;
+  if (full === "") return works && announced.startsWith(begins) ? begins : `${announced}, ${called}`;
+  return works && !full.toLowerCase().startsWith(doing.toLowerCase()) ? begins : sentenceCase(full);
 }
 
 /** True where labor, or putting in, has a price of its own. */

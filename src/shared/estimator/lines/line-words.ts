@@ -23,11 +23,11 @@ import { couldName, EDGES, FILLERS, MATERIAL_WORDS, PREPOSITIONS, WORK_VERBS } f
 import { isWorkVerb } from "../words/work-forms.ts";
 import type { Statement } from "../likelihood/statements.ts";
 import {
+  announcedApart,
   announcedBefore,
   calledBehind,
   inFull,
   isLaborOf,
-  LONGEST_JOB,
   saysNoWork,
   type Announced,
   type Beside,
@@ -161,8 +161,14 @@ const RECURRING = wordTable<string>({
   year: "Yearly service",
 });
 
+/** "Labor", "crew labor". */
+const LABOR = /\blabou?r$/iu;
+/** "Rewire the barn for lena ortiz, | the whole thing": no part of the job. */
+const WHOLE = /^(?:the )?(?:whole|entire|everything|all)\b/iu;
 /** "Clean the gutters, both | sides", "about a | half acre": what stands before a name and none begins with. */
 const BOTH = /(?:^|(?<= ))(?:both|all|about|about an?) $/iu;
+/** No line bears what was said apart from all. */
+const APART = -1;
 /** So many lines are looked at for what the first is called by. */
 const MOST_BESIDE = 12;
 /** How many words before a line it may speak of. */
@@ -222,9 +228,9 @@ export class LineWords {
     const [first, ...others] = candidates;
     if (!first) return null;
     const named = () => others.slice(0, MOST_BESIDE).map(({ words }) => describe(this.text, this.tokens, words));
-    const isApart = first.price === null && !first.service && first.words.length <= LONGEST_JOB;
-    const apart = isApart ? { job: first.words, line: [], opening: [] } : null;
-    const announced = apart ?? announcedBefore(this.tokens, first, places, named);
+    const apart = announcedApart(this.tokens, first);
+    if (apart) return { ...apart, first: APART, others };
+    const announced = announcedBefore(this.tokens, first, places, named);
     return announced ? { ...announced, first: first.first, others } : null;
   }
 
@@ -482,7 +488,6 @@ export class LineWords {
     if (!announced) return called;
     if (candidate.first !== announced.first) return this.#inFull(candidate, announced, called);
     const { job, line } = announced;
-    if (candidate.price === null) return called;
     const last = job.at(-1) ?? 0;
     const inOrder = (places: readonly number[]) => [...places].sort((a, b) => a - b);
     const named = inOrder([...nouns.filter((index) => index < last), ...job]);
@@ -490,16 +495,22 @@ export class LineWords {
     const counted = nouns.filter((index) => index > last && !known.has(singular(wordAt(this.tokens, index))));
     const words = inOrder([...counted, ...line]);
     const heading = withoutHeading(describe(this.text, this.tokens, named));
-    const own = withoutHeading(this.#called({ ...candidate, words }, []));
+    const bare = withoutHeading(this.#called({ ...candidate, words }, []));
+    // "replace the heater for lena ortiz | fifty gallon [1400] installed": said of both
+    const own = /,? installed$/iu.test(called) ? bare : bare.replace(/,? installed$/iu, "");
     const says = (some: readonly number[]) =>
       this.norms(some).some((word) => couldName(word) && called.toLowerCase().includes(word));
     // "four guards at the fair, ten hours each"
     const isTime = saysNoWork(own) && saysNoWork(heading);
-    if (heading === "" || own === "" || isTime || !says(words)) return called;
+    const isSame = called.toLowerCase() === heading.toLowerCase() || WHOLE.test(own);
+    if (heading === "" || own === "" || isTime || isSame) return called;
     if (!says(named)) {
       if (own === called && !saysNoWork(heading)) this.announced = heading;
       return called;
     }
+    // "rebuild the steps for lena ortiz | nine hours of labor", "two guys for a day"
+    if (LABOR.test(own) && !saysNoWork(heading)) return LABOR.test(called) ? `${heading}, labor` : heading;
+    if (!says(words)) return called;
     const lead = BOTH.exec(called.slice(0, -own.length))?.[0] ?? "";
     const isEnd = called.toLowerCase().endsWith(own.toLowerCase());
     const written = calledBehind(
@@ -528,9 +539,9 @@ export class LineWords {
     if (!heading.toLowerCase().includes(called.toLowerCase().slice(0, -1))) return called;
     const beside = this.#besideFirst(announced);
     const full = inFull(heading, called, beside);
-    const [kind = ""] = full.split(" ");
+    const kinds = new Set(full.toLowerCase().split(" ").slice(0, -1).map(singular));
     // "house and deck" of "wash house deck": a list
-    const isList = beside.names.some((name) => name.toLowerCase() === kind.toLowerCase());
+    const isList = beside.names.some((name) => kinds.has(singular(name.toLowerCase())));
     return full === "" || isList ? called : sentenceCase(full);
   }
 

@@ -68,16 +68,21 @@ const FOR = /^(?:,? (?:for|at)(?: the)?)? $/i;
 const ENDS_FOR = / (?:for|at)(?: the)?$/i;
 
 /** "Junk removal for Otis Mayfield. One truckload 475": a sentence of what the job is and whom it is for, before what is done. */
-function namesJobOf({ text, tokens, client }: HeardJob, [head, next]: readonly Draft[]): boolean {
-  if (!head || !client) return false;
-  const { description, sources } = head.item;
-  const said = sources.description;
+function namesJobOf(job: HeardJob, [head, next]: readonly Draft[]): boolean {
+  if (!head) return false;
+  const { description } = head.item;
   const mends = MENDING.test(description) && next?.priced === true && saysTask(next.item.description);
-  if (said?.kind !== "spoken" || !(mends || NAMES_DOING.test(description))) return false;
-  const { start, end } = client.source;
-  const between = text.slice(said.end, start);
-  const leads = ENDS_FOR.test(said.text) ? between === " " : FOR.test(between) && between !== " ";
-  return leads && beginsSentence(tokens.find((token) => token.start >= end));
+  const client = job.client?.source;
+  const isSentence = beginsSentence(job.tokens.find(({ start }) => start >= (client?.end ?? 0)));
+  return (mends || NAMES_DOING.test(description)) && isSentence && leadsTo(job, head, client);
+}
+
+/** "Deck repair for [lena ortiz]": true for what stands right before whom it is for, or where it is. */
+function leadsTo({ text }: HeardJob, { item: { sources } }: Draft, place: { start: number } | undefined): boolean {
+  const said = sources.description;
+  if (!place || said?.kind !== "spoken") return false;
+  const between = text.slice(said.end, place.start);
+  return ENDS_FOR.test(said.text) ? between === " " : FOR.test(between) && between !== " ";
 }
 
 /** The words of a line's name that tell of what it is: "gutters", and no "the" or "new". */
@@ -267,7 +272,9 @@ function writtenOut(drafts: readonly Draft[], job: HeardJob, limit: number, call
       unpricedTasks.push(draft.item.description);
       const heads = index === 0 && (isHeading(text, draft, others) || (others > 0 && namesJobOf(job, drafts)));
       if (heads || isCovered(text, drafts, index) || isRepeated(drafts, index)) {
-        if (index === 0 && !isTask(draft.item.description)) announced ||= draft.item.description;
+        const names = index === 0 && / /.test(draft.item.description) && !isTask(draft.item.description);
+        const places = [job.client?.source, job.contact.address?.source];
+        if (names && places.some((place) => leadsTo(job, draft, place))) announced ||= draft.item.description;
         continue;
       }
     }

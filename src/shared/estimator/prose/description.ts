@@ -161,7 +161,7 @@ const SAME_WORD = 5;
 /** What the job was announced as, where the title and the lines do not say it all: "Whirlpool washer not draining."; "" for nothing. */
 function announcedSentence(job: Job): string {
   const announced = tidy(job.facts.announced ?? "");
-  if (announced === "") return "";
+  if (!announced.includes(" ")) return "";
   const said = [writeTitle(job), ...job.facts.items.map((item) => item.description)].join(" ");
   // "landscape" and "landscaping"
   const known = new Set(rootsOf(said).map((root) => root.slice(0, SAME_WORD)));
