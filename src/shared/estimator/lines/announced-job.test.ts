@@ -31,6 +31,7 @@ test.each([
   ],
   ["paint two sheds and the porch for nora quist sheds 300 each porch 500", ["Paint sheds", "Porch"]],
   ["seal the driveway for nora and otto quist driveway 380 crack fill 90", ["Seal the driveway", "Crack fill"]],
+  ["shed and gazebo painting for nora quist shed 900 gazebo 450", ["Shed painting", "Gazebo painting"]],
   ["wash the van and the trailer van 60 trailer 80", ["Wash van", "Trailer"]],
   ["changed the drain pump and the lid switch pump 90 switch 40 labor 85", ["Drain pump", "Lid switch", "Labor"]],
   [

@@ -59,6 +59,8 @@ const TELLING = wordSet(
 const LONGEST_JOB = 14;
 const LONGEST_APART = 9;
 const MOST_KINDS = 5;
+/** "And gutter repair". */
+const LIST_END = 3;
 const LONGEST_PLACE = 8;
 
 /** What says that there is work, and not which: "fence job", "handyman stuff", "change order". */
@@ -230,6 +232,9 @@ export function inFull(announced: string, thing: string, { labor }: Pick<Beside,
   const isDone = NAMES_DOING.test(next);
   // the keys of a "master key system" are none
   if (couldName(next) && !isDone) return "";
+  // "roof and gutter repair | roof"
+  const shared = next === "and" && words.length === end + LIST_END ? (norms.at(-1) ?? "") : "";
+  if (NAMES_DOING.test(shared) && !labor) return [...words.slice(from, end), shared].join(" ");
   const isPlaced = PLACED.has(next) && !norms.includes("and", end) && words.length - end <= LONGEST_PLACE;
   if (isDone && !labor)
     return words

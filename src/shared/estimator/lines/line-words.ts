@@ -532,14 +532,15 @@ export class LineWords {
   }
 
   /** "Tire rotation" for "rotation", where the job was announced as an oil change and a tire rotation. */
-  #inFull({ words, service }: Candidate, announced: Announcement, called: string): string {
-    if (service || called.includes(" ") || words.length === 0) return called;
+  #inFull(line: Candidate, announced: Announcement, called: string): string {
+    if (line.service || called.includes(" ") || line.words.length === 0) return called;
     this.#heading ??= describe(this.text, this.tokens, announced.job);
     const heading = this.#heading;
     if (!heading.toLowerCase().includes(called.toLowerCase().slice(0, -1))) return called;
     const beside = this.#besideFirst(announced);
     const full = inFull(heading, called, beside);
-    const kinds = new Set(full.toLowerCase().split(" ").slice(0, -1).map(singular));
+    const words = full.toLowerCase().split(" ").map(singular);
+    const kinds = new Set(words.slice(0, words.indexOf(singular(called.toLowerCase()))));
     // "house and deck" of "wash house deck": a list
     const isList = beside.names.some((name) => kinds.has(singular(name.toLowerCase())));
     return full === "" || isList ? called : sentenceCase(full);

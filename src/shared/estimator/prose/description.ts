@@ -16,7 +16,7 @@ const LISTED = 5;
 const READ = LISTED + 1;
 
 /** "50 gallon", "16 by 7 steel", "2019 camry": what tells a size or a year counts nothing. */
-const SIZE = /^(?:[\d./]+ (?:by|x|gallon|amp|watt|volt|ton|foot|ft|inch|in|mil|ounce|pound|percent|year|horsepower|hp|thousand|gauge)\b|(?:19|20)\d\d )/i; // prettier-ignore
+const SIZE = /^(?:[\d./]+ (?:by|x|gallons?|quarts?|pints?|liters?|amp|watt|volt|ton|foot|ft|inch|in|mil|ounce|pound|percent|year|horsepower|hp|thousand|gauge)\b|(?:19|20)\d\d )/i; // prettier-ignore
 
 /** "interior painting, 3 bedrooms" is "3 bedrooms" where the title says what is done. */
 function withoutWork(job: Job, thing: string): string {
