@@ -30,9 +30,10 @@ test.each([
     ["30 gallon oil boiler in the crawlspace", "Labor"],
   ],
   ["paint two sheds and the porch for nora quist sheds 300 each porch 500", ["Paint sheds", "Porch"]],
+  ["haul off the old boiler for nora quist boiler 300 labor 90", ["Haul off the old boiler", "Labor"]],
   ["seal the driveway for nora and otto quist driveway 380 crack fill 90", ["Seal the driveway", "Crack fill"]],
   ["shed and gazebo painting for nora quist shed 900 gazebo 450", ["Shed painting", "Gazebo painting"]],
-  ["wash the van and the trailer van 60 trailer 80", ["Wash van", "Trailer"]],
+  ["wash the van and the trailer van 60 trailer 80", ["Wash the van", "Trailer"]],
   ["changed the drain pump and the lid switch pump 90 switch 40 labor 85", ["Drain pump", "Lid switch", "Labor"]],
   [
     "brake flush and wheel alignment for nora quist dot four fluid 60 alignment 90",

@@ -74,6 +74,9 @@ const FOR_HOW_MANY = /(?:^| )(?:serves|feeds|seats|sleeps)$/iu;
 /** "Pump out | the septic tank". */
 const PHRASAL = /^\p{L}+ (?:out|off|up|down|away)(?= \p{L})/iu;
 
+/** What is taken away is not sold, whatever labor costs beside it. */
+const TAKES_AWAY = /^(?:remov|haul|tear|tore|demo|take|took|dispos|dump|pull|rip|strip)/iu;
+
 const isContent = (tokens: readonly Token[], index: number): boolean => couldName(at(tokens, index));
 const singularAt = (tokens: readonly Token[], index: number | undefined): string => singular(at(tokens, index));
 
@@ -327,12 +330,13 @@ export function calledBehind(announced: string, said: string, beside: Beside): s
   return `${withoutPriced(announced, beside)}, ${called}`;
 }
 
-/** "Wash house" of "wash house and back deck | house", "Oil boiler" of "replace the oil boiler | boiler", where labor has its own price. */
+/** "Wash the house" of "wash the house and the deck | house", and "Oil boiler" of "replace the oil boiler | boiler", where labor has its own price. */
 function calledAgain(announced: string, called: string, beside: Beside): string {
   const full = inFull(announced, called, beside) || inFull(announced, normsOf(called).at(-1) ?? "", beside);
   const doing = doingOf(announced, full || called);
-  const works = doing !== "" && !beside.labor;
-  const begins = `${doing} ${lowerFirst(full || called)}`;
+  const works = doing !== "" && (!beside.labor || TAKES_AWAY.test(doing));
+  const thing = lowerFirst(full || called);
+  const begins = announced.startsWith(`${doing} the ${thing}`) ? `${doing} the ${thing}` : `${doing} ${thing}`;
   // "seal the driveway | driveway is", but "wash the house and the deck | house"
   const isOne = !/ and /.test(announced) && contentOf(headOf(announced)).at(-1) === contentOf(called).at(-1);
   if (works && isOne) return announced;
