@@ -1,6 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { isFault } from "../asked/mentioned-things.ts";
 import { lowerFirst, sentenceCase } from "../prose/phrasing.ts";
+import { LONG_TALK } from "../prose/recognise-trade.ts";
 import { leadingVerb } from "../prose/verbs.ts";
 import { wordsOf } from "../prose/words.ts";
 import type { Candidate } from "../quantities/candidate.ts";
@@ -55,6 +56,7 @@ const ORDINAL = /^(?:first|second|third|fourth|last|next|final|initial)$/;
 const TELLING = wordSet(
   "i i'm i've we we're we've he she they you it it's my our his her their is was were had has so got told said went came drove stopped looked met talked called sold gave brought",
 );
+const PEOPLE = /^(?:i|we|he|she|they|you|it)(?:['’]|$)/u;
 /** More words announce no job: they tell. */
 const LONGEST_JOB = 14;
 const LONGEST_APART = 9;
@@ -171,6 +173,8 @@ export function announcedBefore(
   const content = own.filter((index) => isContent(tokens, index));
   const isNumber = content.length === 1 && isNumberWord(at(tokens, content[0]));
   if (!says || isNumber || tells(tokens, opening) || tells(tokens, job)) return null;
+  // "the bucket for [lena], the edge is cracked, i vee it out"
+  if (own.some((index) => PEOPLE.test(at(tokens, index)))) return null;
   return { job, line: own, opening: again > 0 ? opening : [] };
 }
 
@@ -180,7 +184,8 @@ const tells = (tokens: readonly Token[], words: readonly number[]): boolean =>
 
 /** The words of what was said before the first line in a sentence of its own, where they may announce the job: "replace the sump pump. | Pump is 285". */
 export function announcedApart(tokens: readonly Token[], { words, price, service }: Candidate): Announced | null {
-  if (price || service || words.length === 0 || words.length > LONGEST_APART) return null;
+  // what a long talk begins with is seldom what the job is
+  if (price || service || words.length === 0 || words.length > LONGEST_APART || tokens.length >= LONG_TALK) return null;
   // "okay, frank | wants a new front door"
   const from = words.findIndex((index) => isContent(tokens, index));
   const goesOn = words.some(
@@ -257,6 +262,7 @@ function isKind(norms: readonly string[], words: readonly string[], place: numbe
     OF_OLD.has(word) ||
     isFault(word) ||
     ORDINAL.test(word) ||
+    (isNumberWord(word) && !/^\d/.test(word)) ||
     /['’]s?$/u.test(word)
   )
     return false;

@@ -4,6 +4,7 @@ import type { Job } from "./job.ts";
 import { withCapitals } from "./capitals.ts";
 import type { Wording } from "./line-reading.ts";
 import { asSentence, clip, joinList, lowerFirst, properName, sentenceCase, tidy } from "./phrasing.ts";
+import { LONG_TALK } from "./recognise-trade.ts";
 import { broughtFor, inForm, statement, tasksBeside, wordingOf, wordingOfTask } from "./scope.ts";
 import { spokenTasks } from "./spoken-verbs.ts";
 import { countedNoun, isBareLabor, isDone, isWork, laborAndTask, worksOf } from "./things.ts";
@@ -161,7 +162,8 @@ const SAME_WORD = 5;
 /** What the job was announced as, where the title and the lines do not say it all: "Whirlpool washer not draining."; "" for nothing. */
 function announcedSentence(job: Job): string {
   const announced = tidy(job.facts.announced ?? "");
-  if (!announced.includes(" ")) return "";
+  // what a long talk begins with is seldom what the job is
+  if (!announced.includes(" ") || job.words.length >= LONG_TALK) return "";
   const said = [writeTitle(job), ...job.facts.items.map((item) => item.description)].join(" ");
   // "landscape" and "landscaping"
   const known = new Set(rootsOf(said).map((root) => root.slice(0, SAME_WORD)));
