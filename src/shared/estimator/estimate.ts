@@ -126,6 +126,7 @@ export function estimate(input: EstimateInput): DocumentContent {
     address: reach?.address ?? null,
     items,
     unpricedTasks: drafted.unpricedTasks,
+    announced: drafted.announced,
     timeline,
     paymentTerms: agreed,
     told: {

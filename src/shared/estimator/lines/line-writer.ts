@@ -134,11 +134,16 @@ export class LineWriter {
     this.#typical = typicalPrice(candidates);
     this.#several = candidates.filter(({ price }) => price !== null).length > 1;
     this.#rates = ratesByUnit(candidates, tokens);
-    this.#words = new LineWords(talk);
+    this.#words = new LineWords(talk, candidates);
     this.#heard = new HeardCounts(tokens);
     this.#catalogue = catalogue;
     this.#statements = statements;
     this.#candidates = candidates;
+  }
+
+  /** What the job was announced as before its first line, where that is called without it; "" for nothing. */
+  get announced(): string {
+    return this.#words.announced;
   }
 
   #magnitude(price: Figure, counted: Counted, candidate: Candidate, words: readonly string[]): Magnitude {

@@ -6,8 +6,14 @@ import { dollarsOf, type Figure } from "../numbers/figure.ts";
 import { spoken } from "../numbers/spoken.ts";
 import type { OpenQuestion } from "../open-question.ts";
 import { discountChoices, leaveAsItIs } from "../terms/discount-choices.ts";
+import { leadingVerb } from "../prose/verbs.ts";
+import { wordsOf } from "../prose/words.ts";
 import { beginsSentence, tokenFrom, type Token } from "../words/tokens.ts";
-import { LABOR_WORDS, WORK_VERBS } from "../words/words.ts";
+import { stem } from "../words/stem.ts";
+import { singular } from "../words/units.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { CREW, LABOR_WORDS, WORK_VERBS } from "../words/words.ts";
+import { saysTask, takesInAll } from "./announced-job.ts";
 import { withoutCount } from "./counted-names.ts";
 import type { HeardLine } from "./doubt.ts";
 import { madeLines, withDoubts, type Judge } from "./doubts.ts";
@@ -24,6 +30,8 @@ interface Drafted {
   items: LineItem[];
   questions: OpenQuestion[];
   unpricedTasks: string[];
+  /** What the job was announced as, where no line bears it and it is no task; "" for nothing. */
+  announced: string;
 }
 
 /** "Weld job for Art Munoz": what the job is called, and no work beside its lines. */
@@ -43,23 +51,49 @@ const FEW_LETTERS = 30;
 function isHeading(text: string, { item: { description, sources } }: Draft, priced: number): boolean {
   const [first = ""] = description.toLowerCase().split(" ");
   const end = sources.description?.kind === "spoken" ? sources.description.end : text.length;
-  const whole = priced > 1 && WHOLE.test(description) && !NOT_YET.test(text.slice(end, end + FEW_LETTERS));
+  const whole =
+    priced > 1 &&
+    (WHOLE.test(description) || takesInAll(description)) &&
+    !NOT_YET.test(text.slice(end, end + FEW_LETTERS));
   return whole || (priced > 0 && HEADING.test(description)) || (priced >= PARTS && !WORK_VERBS.has(first));
 }
 
 /** "Deck repair", "junk removal": what is done, told as a thing. */
 const NAMES_DOING =
   /^(?:\p{L}+ ){1,3}(?:\p{L}+ing|repairs?|removal|remodel|renovation|clean-?up|install|installation|replacement|restoration)$/iu;
+/** "Repair the shed", before the first thing that is done to it. */
+const MENDING = /^(?:repair|fix|mend|restore|service|overhaul) \p{L}/iu;
 /** Between such a name and whom it is for. */
-const FOR = /^,? (?:for|for the|at|at the) $/i;
+const FOR = /^(?:,? (?:for|at)(?: the)?)? $/i;
+/** The same at the end of its words. */
+const ENDS_FOR = / (?:for|at)(?: the)?$/i;
 
 /** "Junk removal for Otis Mayfield. One truckload 475": a sentence of what the job is and whom it is for, before what is done. */
-function namesJobOf({ text, tokens, client }: HeardJob, { item: { description, sources } }: Draft): boolean {
-  const said = sources.description;
-  if (!client || said?.kind !== "spoken" || !NAMES_DOING.test(description)) return false;
-  const { start, end } = client.source;
-  return FOR.test(text.slice(said.end, start)) && beginsSentence(tokens.find((token) => token.start >= end));
+function namesJobOf(job: HeardJob, [head, next]: readonly Draft[]): boolean {
+  if (!head) return false;
+  const { description } = head.item;
+  const mends = MENDING.test(description) && next?.priced === true && saysTask(next.item.description);
+  const client = job.client?.source;
+  const isSentence = beginsSentence(job.tokens.find(({ start }) => start >= (client?.end ?? 0)));
+  return (mends || NAMES_DOING.test(description)) && isSentence && leadsTo(job, head, client);
 }
+
+/** "Deck repair for [lena ortiz]": true for what stands right before whom it is for, or where it is. */
+function leadsTo({ text }: HeardJob, { item: { sources } }: Draft, place: { start: number } | undefined): boolean {
+  const said = sources.description;
+  if (!place || said?.kind !== "spoken") return false;
+  const between = text.slice(said.end, place.start);
+  return ENDS_FOR.test(said.text) ? between === " " : FOR.test(between) && between !== " ";
+}
+
+/** The words of a line's name that tell of what it is: "gutters", and no "the" or "new". */
+const tellingStems = ({ item }: Draft): string[] =>
+  item.description
+    .toLowerCase()
+    .split(/\W+/)
+    .map(singular)
+    .filter((word) => word.length > 3)
+    .map(stem);
 
 /** Stuff that may belong to any work. */
 const ANY_MATERIAL = /^(?:the |all |new )?(?:materials?|parts?|supplies|hardware|stuff|consumables)\b/i;
@@ -90,9 +124,21 @@ function isCovered(text: string, drafts: readonly Draft[], index: number): boole
     if (!draft.priced) return false;
     // "I told her I'd look after the rose. Hedge trim is 120": the trim is of another thing
     if (category === "material") return task.asked ? isPartOf(task, draft) : !isBeside(text, task, draft, drafts);
-    const [generic = ""] = description.toLowerCase().split(/[\s:,]/);
-    return category === "labor" && (LABOR_WORDS.has(generic) || description.startsWith("Labor"));
+    const words = description.toLowerCase().split(/[\s:,]/);
+    const generic = words.find((word) => !isNumberWord(word)) ?? "";
+    // "two guys and a truck, six hours at 165" move all that was named
+    const isWork = LABOR_WORDS.has(generic) || CREW.has(singular(generic)) || description.startsWith("Labor");
+    return category === "labor" && isWork;
   });
+}
+
+/** "Clean gutters and wash the house. Gutters 175": a task of which a priced line speaks; what was said first of all names the job, "move out clean for Denise, so a deep clean". */
+function isRepeated(drafts: readonly Draft[], index: number): boolean {
+  const task = drafts[index];
+  if (!task) return false;
+  const stems = new Set(tellingStems(task));
+  const enough = index === 0 ? 1 : 2;
+  return drafts.some((other) => other.priced && tellingStems(other).filter((word) => stems.has(word)).length >= enough);
 }
 
 /** "The rods and rings are one ninety altogether": two things that are in no line before, which it is no sum of. */
@@ -206,14 +252,19 @@ export function madeIn(job: HeardJob): { amount: Cents | null; measures: Float64
   return made.map(({ draft, measures }) => ({ amount: draft.item.amount, measures }));
 }
 
+/** "Repair the fence", and no "roof leak repair". */
+const isTask = (announced: string): boolean => leadingVerb(wordsOf(announced), true) !== null;
+
 /** Writes lines out, no more than a limit, with what is asked of them. */
-function writtenOut(drafts: readonly Draft[], job: HeardJob, limit: number): Drafted {
+function writtenOut(drafts: readonly Draft[], job: HeardJob, limit: number, called: string): Drafted {
   const { text } = job;
   const items: LineItem[] = [];
   const questions: OpenQuestion[] = [];
-  const unpricedTasks: string[] = [];
+  // "repair the fence for lena ortiz | replace [five] posts"
+  const unpricedTasks: string[] = isTask(called) ? [called] : [];
   const others = drafts.filter((draft) => draft.priced && !draft.total).length;
   let whole = 0;
+  let announced = isTask(called) ? "" : called;
   for (const [index, draft] of drafts.entries()) {
     if (draft.total && others > 0 && !sumsOwnThings(drafts, index)) {
       questions.push(askTotal(draft.item.amount ?? cents(0), draft.item.sources.unitPrice));
@@ -225,15 +276,13 @@ function writtenOut(drafts: readonly Draft[], job: HeardJob, limit: number): Dra
     if (draft.task && draft.open) unpricedTasks.push(draft.item.description);
     else if (draft.task) {
       unpricedTasks.push(draft.item.description);
-      const heads = index === 0 && (isHeading(text, draft, others) || (others > 0 && namesJobOf(job, draft)));
-      if (heads || isCovered(text, drafts, index)) continue;
-      const stems = new Set(stemsOf(draft));
-      // what was said first of all names the job: "move out clean for Denise, so a deep clean"
-      const enough = index === 0 ? 1 : 2;
-      const repeated = drafts.some(
-        (other) => other.priced && stemsOf(other).filter((word) => word.length > 3 && stems.has(word)).length >= enough,
-      );
-      if (repeated) continue;
+      const heads = index === 0 && (isHeading(text, draft, others) || (others > 0 && namesJobOf(job, drafts)));
+      if (heads || isCovered(text, drafts, index) || isRepeated(drafts, index)) {
+        const names = index === 0 && / /.test(draft.item.description) && !isTask(draft.item.description);
+        const places = [job.client?.source, job.contact.address?.source];
+        if (names && places.some((place) => leadsTo(job, draft, place))) announced ||= draft.item.description;
+        continue;
+      }
     }
     if (items.length >= limit) break;
     const sum = whole + Math.abs(draft.item.amount ?? 0);
@@ -245,7 +294,7 @@ function writtenOut(drafts: readonly Draft[], job: HeardJob, limit: number): Dra
     const id = `i${items.length + 1}`;
     items.push({ description, quantity, unit, unitPrice, amount, category, optional, sources, id });
   }
-  return { items, questions, unpricedTasks };
+  return { items, questions, unpricedTasks, announced };
 }
 
 /** The lines of a talk, before it is asked what was lost, with the prices that belong to none. */
@@ -258,13 +307,13 @@ function draftedLines(job: HeardJob, judge?: Judge) {
   const named = withAsked(priced, job, writer).map(learnedNames(heard, text, tokens, job.statements));
   const drafts = named.map(withoutCount(tokens));
   const nameless = writer.nameless.filter((figure) => !sums.has(figure));
-  return { drafts, loose: [...job.loose, ...nameless, ...doubted.told], asked };
+  return { drafts, loose: [...job.loose, ...nameless, ...doubted.told], asked, announced: writer.announced };
 }
 
 /** What stands of a talk on its document, before it is asked what was lost. Which lines likely are wrong is told by what was learned, or by `judge`. */
 export function writtenLines(job: HeardJob, limit: number, judge?: Judge): Drafted {
-  const { drafts, loose, asked } = draftedLines(job, judge);
-  return withLoose(writtenOut(drafts, job, limit), loose, asked, job);
+  const { drafts, loose, asked, announced } = draftedLines(job, judge);
+  return withLoose(writtenOut(drafts, job, limit, announced), loose, asked, job);
 }
 
 /** A total that is said as a round sum is hardly less than this part of what the lines come to. */
@@ -295,7 +344,7 @@ function offersDifference(
 
 /** The lines, and what is asked of prices that belong to none. */
 function withLoose(
-  { items, questions, unpricedTasks }: Drafted,
+  { items, questions, unpricedTasks, announced }: Drafted,
   loose: readonly Figure[],
   asked: readonly OpenQuestion[],
   job: HeardJob,
@@ -304,7 +353,7 @@ function withLoose(
   const all = [...questions];
   for (const figure of loose) if (!saysTotalOf(items, figure, terms)) all.push(askWhatFor(text, tokens, figure));
   const said = [...all, ...asked].map((question) => offersDifference(question, items, job));
-  return { items, questions: said, unpricedTasks };
+  return { items, questions: said, unpricedTasks, announced };
 }
 
 /** True when a line asks about a figure. */
@@ -316,10 +365,10 @@ const asks = ({ questions }: Draft, { number }: Figure): boolean =>
  * stands nowhere is a line that waits for an answer.
  */
 export function writeLines(job: HeardJob, limit: number): Drafted {
-  const { drafts, loose, asked } = draftedLines(job);
-  const written = withLoose(writtenOut(drafts, job, limit), loose, asked, job);
+  const { drafts, loose, asked, announced } = draftedLines(job);
+  const written = withLoose(writtenOut(drafts, job, limit, announced), loose, asked, job);
   const lost = lostLines(job, written);
   if (lost.length === 0) return written;
   const others = loose.filter((figure) => !lost.some((line) => asks(line, figure)));
-  return withLoose(writtenOut(withLost(drafts, lost), job, limit), others, asked, job);
+  return withLoose(writtenOut(withLost(drafts, lost), job, limit, announced), others, asked, job);
 }

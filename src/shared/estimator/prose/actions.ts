@@ -3,7 +3,7 @@ import { wordTable } from "#shared/word-table.ts";
 import type { Job } from "./job.ts";
 import { sentenceCase } from "./phrasing.ts";
 import type { Project } from "./trade.ts";
-import { isNumber, normalise, type Word } from "./words.ts";
+import { isNumber, normalise, wordsOf, type Word } from "./words.ts";
 
 /** What is done with a thing, by the word that was said for it. */
 const ACTIONS = wordTable<string>({
@@ -179,7 +179,7 @@ function isCalledRepair({ texts }: Job, project: Project): boolean {
 
 /** What is done with a project's thing, by what was said near it; undefined for what is usual. */
 function doneWith(job: Job, project: Project, usual: string): string | undefined {
-  for (const text of job.texts) {
+  for (const text of [wordsOf(job.facts.announced ?? ""), ...job.texts]) {
     const action = actionNear(text, project);
     // "add the fence for 220" is washed like the deck, and brick that is rebuilt is repaired
     if (

@@ -4,20 +4,28 @@ import type { Job } from "./job.ts";
 import { withCapitals } from "./capitals.ts";
 import type { Wording } from "./line-reading.ts";
 import { asSentence, clip, joinList, lowerFirst, properName, sentenceCase, tidy } from "./phrasing.ts";
+import { LONG_TALK } from "./recognise-trade.ts";
 import { broughtFor, inForm, REMOVES, statement, tasksBeside, wordingOf, wordingOfTask } from "./scope.ts";
 import { spokenTasks } from "./spoken-verbs.ts";
 import { countedNoun, isBareLabor, isDone, isWork, laborAndTask, worksOf } from "./things.ts";
-import { clientName, workName } from "./title.ts";
+import { rootsOf } from "./fixed-terms.ts";
+import { clientName, workName, writeTitle } from "./title.ts";
 import type { Industry } from "./trade.ts";
 
 const LISTED = 5;
 /** One more tells that there are others. */
 const READ = LISTED + 1;
 
+/** "50 gallon", "16 by 7 steel", "2019 camry": what tells a size or a year counts nothing. */
+const SIZE = /^(?:[\d./]+ (?:by|x|gallons?|quarts?|pints?|liters?|amp|watt|volt|ton|foot|ft|inch|in|mil|ounce|pound|percent|year|horsepower|hp|thousand|gauge)\b|(?:19|20)\d\d )/i; // prettier-ignore
+
 /** "interior painting, 3 bedrooms" is "3 bedrooms" where the title says what is done. */
 function withoutWork(job: Job, thing: string): string {
   const [, head = "", tail] = /^([^,]+), ([^,]+)$/.exec(thing) ?? [];
-  return tail !== undefined && /^\d/.test(tail) && (workName(job) ?? "").toLowerCase().includes(head.toLowerCase())
+  return tail !== undefined &&
+    /^\d/.test(tail) &&
+    !SIZE.test(tail) &&
+    (workName(job) ?? "").toLowerCase().includes(head.toLowerCase())
     ? tail
     : thing;
 }
@@ -151,6 +159,21 @@ function workSentence(job: Job): string {
   return things === "" ? "" : asSentence(`${subject} ${told.length > LISTED ? "includes" : "covers"} ${things}`);
 }
 
+/** Words that begin with so many letters alike are one. */
+const SAME_WORD = 5;
+/** What the job was announced as, where the title and the lines do not say it all: "Whirlpool washer not draining."; "" for nothing. */
+function announcedSentence(job: Job): string {
+  const announced = tidy(job.facts.announced ?? "");
+  // what a long talk begins with is seldom what the job is
+  if (!announced.includes(" ") || job.words.length >= LONG_TALK) return "";
+  const said = [writeTitle(job), ...job.facts.items.map((item) => item.description)].join(" ");
+  // "landscape" and "landscaping"
+  const known = new Set(rootsOf(said).map((root) => root.slice(0, SAME_WORD)));
+  return rootsOf(announced).every((root) => known.has(root.slice(0, SAME_WORD)))
+    ? ""
+    : asSentence(clip(announced, 160));
+}
+
 /** What may be added, of a longer list as what it includes; labor by itself tells nothing. */
 function optionSentence(job: Job): string {
   const optional = job.facts.items.filter((item) => item.optional && !isBareLabor(job, item));
@@ -164,7 +187,9 @@ function optionSentence(job: Job): string {
  * the address beside it, and is written here only where there is nothing else to say.
  */
 export function writeDescription(job: Job): string {
-  const sentences = [workSentence(job), optionSentence(job)].filter((sentence) => sentence !== "");
+  const sentences = [announcedSentence(job), workSentence(job), optionSentence(job)].filter(
+    (sentence) => sentence !== "",
+  );
   return (sentences.length === 0 ? [opening(job)] : sentences)
     .filter((sentence) => sentence !== "")
     .map((sentence) => withCapitals(sentenceCase(sentence)))

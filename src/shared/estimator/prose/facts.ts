@@ -10,6 +10,8 @@ export interface JobFacts {
   items: readonly LineItem[];
   /** Work that was named without a price. */
   unpricedTasks: readonly string[];
+  /** What the job was announced as, where no line bears it: "Whirlpool washer not draining"; "" or undefined for nothing. */
+  announced?: string;
   timeline: string;
   /** Whole sentences or phrases, such as "Net 30"; they stand first in the terms. */
   paymentTerms: readonly string[];

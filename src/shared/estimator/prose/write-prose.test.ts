@@ -88,6 +88,11 @@ describe("statements of work", () => {
       "This invoice covers power washing the driveway, cleaning the gutters, hauling away the brush, and supplying parts.",
     );
     expect(prose.approach).toEqual([]);
+    const washed = facts("pressure washed the lot for eighty", {
+      type: "invoice",
+      items: [line("Pressure washed the lot")],
+    });
+    expect(writeProse(washed).description).toBe("This invoice covers pressure washing the lot.");
   });
   test("what is taken away is told with its verb, a lone noun is none, and labor goes without saying", () => {
     const items = [
