@@ -276,6 +276,7 @@ export class Gatherer {
       return;
     }
     const described =
+      current.often.length > 0 ||
       this.#open.lines.hasContent(current.words) ||
       (current.price.per && current.words.some((one) => ONESELF.has(this.#open.at(one)))) ||
       (current.price.per &&

@@ -108,7 +108,8 @@ test.each([
     "Car alarm for 2014 Toyota Corolla. The work covers cutting and wiring new siren.",
   ],
   ["repair shed for nora quist replace 6 panels 90 each", "The work covers repairing shed and replacing 6 panels."],
-  // the title says it
+  // the lines and the title say it
+  ["faucet and disposal for nora quist new faucet 200 disposal 130", "The work covers a new faucet and a disposal."],
   ["odd jobs for nora quist mounted two shelves at 60", "The work covers mounting 2 shelves."],
 ])("what the job was announced as opens the description where nothing else says it: %s", (say, description) =>
   expect(read(say).description).toBe(description),

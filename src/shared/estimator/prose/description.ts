@@ -161,6 +161,8 @@ function workSentence(job: Job): string {
 
 /** Words that begin with so many letters alike are one. */
 const SAME_WORD = 5;
+/** Of these none says what the job is: "faucet | and | disposal". */
+const JOINING = wordSet("and or plus the a an of for in on at to with");
 /** What the job was announced as, where the title and the lines do not say it all: "Whirlpool washer not draining."; "" for nothing. */
 function announcedSentence(job: Job): string {
   const announced = tidy(job.facts.announced ?? "");
@@ -169,7 +171,7 @@ function announcedSentence(job: Job): string {
   const said = [writeTitle(job), ...job.facts.items.map((item) => item.description)].join(" ");
   // "landscape" and "landscaping"
   const known = new Set(rootsOf(said).map((root) => root.slice(0, SAME_WORD)));
-  return rootsOf(announced).every((root) => known.has(root.slice(0, SAME_WORD)))
+  return rootsOf(announced).every((root) => JOINING.has(root) || known.has(root.slice(0, SAME_WORD)))
     ? ""
     : asSentence(clip(announced, 160));
 }
