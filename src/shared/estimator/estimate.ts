@@ -6,6 +6,7 @@ import { cents, formatPercent, thousandths } from "#shared/money.ts";
 import { dueDay } from "#shared/settlement/due.ts";
 import type { FoundContact } from "./client/contact.ts";
 import { writtenAddress } from "./client/written-address.ts";
+import { attentionOf } from "./client/attention.ts";
 import { askClient } from "./client/asked-client.ts";
 import type { EstimateInput } from "./estimate-input.ts";
 import { correctedWords } from "./figures/corrected-words.ts";
@@ -32,12 +33,14 @@ import { tokenFrom } from "./words/tokens.ts";
 
 export type { CatalogueEntry, EstimateInput } from "./estimate-input.ts";
 
-function contactOf(found: FoundContact): DocumentContent["contact"] {
-  if (!found.email && !found.phone && !found.address) return null;
+function contactOf(found: FoundContact, attention: string | null): DocumentContent["contact"] {
+  if (!found.email && !found.phone && !found.address && attention === null) return null;
+  const street = found.address ? [writtenAddress(found.address.value)] : [];
+  const lines = attention === null ? street : [`Attn: ${attention}`, ...street];
   return {
     email: found.email?.value ?? null,
     phone: found.phone?.value ?? null,
-    address: found.address ? writtenAddress(found.address.value) : null,
+    address: lines.length === 0 ? null : lines.join(", "),
   };
 }
 
@@ -118,12 +121,13 @@ export function estimate(input: EstimateInput): DocumentContent {
   const { timeline: heardAt, ...otherSources } = terms.sources;
   const heardSources = isHeard && heardAt ? { ...otherSources, timeline: heardAt } : otherSources;
   const timeline = asTimeline(clip(timesOf(isHeard ? terms.timeline : null, times).join("; "), 500));
-  const reach = contactOf(contact);
+  const attention = attentionOf(text, tokens, client?.name ?? null);
+  const reach = contactOf(contact, attention?.name ?? null);
   const prose = writeProse({
     type,
     transcription: text,
     client: client?.name ?? null,
-    address: reach?.address ?? null,
+    address: contact.address ? writtenAddress(contact.address.value) : null,
     items,
     unpricedTasks: drafted.unpricedTasks,
     announced: drafted.announced,
@@ -176,6 +180,7 @@ export function estimate(input: EstimateInput): DocumentContent {
     sources: {
       ...heardSources,
       ...toldSources(told.filter(isWritten), text, heardSources),
+      ...(attention ? { "contact.address": attention.source } : {}),
       ...contactSources(contact),
       ...(client ? { client: client.source } : {}),
     },
