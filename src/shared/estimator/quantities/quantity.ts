@@ -1,5 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
-import { formatQuantity, thousandths } from "#shared/money.ts";
+import { boundedCents, formatMoney, formatQuantity, thousandths } from "#shared/money.ts";
 import {
   asThousandths,
   computed,
@@ -11,7 +11,7 @@ import {
   type Reckoned,
 } from "../figures/counts.ts";
 import { lengthAfter, sizeAsCount } from "../figures/sizes.ts";
-import type { Figure } from "../numbers/figure.ts";
+import { dollarsOf, type Figure } from "../numbers/figure.ts";
 import { saysExtraHours } from "../numbers/price-cues.ts";
 import { oneOf, waysThatBegin, type Begins } from "../words/begins.ts";
 import { at, joined, type Token } from "../words/tokens.ts";
@@ -321,7 +321,38 @@ function countAtPrice(sought: Sought): Reckoned | null {
   const hours = figure.unit === "hour" ? laborHours(candidate, tokens, (one) => sourceOf(sought, one)) : null;
   // "four apartments with three blinds in each at thirty five installed"
   const inEach = hours ? null : nestedCounts(figures, tokens, price.first, figure.unit ?? "each");
-  return hours ?? inEach ?? said(sought, figure, figure.unit ?? "each");
+  return hours ?? inEach ?? byTheDozen(sought, figure, price) ?? said(sought, figure, figure.unit ?? "each");
+}
+
+/** In dollars: what costs less is no dozen of anything. */
+const LEAST_DOZEN = 3;
+/** What is sold by the dozen; "two dozen hoodies at 18" are each. */
+const BY_DOZEN = wordSet(
+  "cookie cooky cupcake roll donut doughnut bagel muffin egg tamale brownie browny rose oyster wing slider macaron tart scone croissant biscuit bun meatball empanada",
+);
+
+/** "Four dozen cookies at eighteen": for a dozen, which is asked, as it may be for each; null where the price is of one for sure. */
+function byTheDozen(sought: Sought, figure: Figure, price: Figure): Reckoned | null {
+  const dollars = dollarsOf(price);
+  if (at(sought.tokens, figure.number.last) !== "dozen" || price.per || dollars < LEAST_DOZEN) return null;
+  const { words } = sought.candidate;
+  const counted = [1, 2].map((step) => figure.number.last + step);
+  if (![...words, ...counted].some((index) => BY_DOZEN.has(singular(at(sought.tokens, index))))) return null;
+  const sum = formatMoney(boundedCents(dollars));
+  return {
+    ...said(sought, figure, "dozen"),
+    quantity: asThousandths(valueOf(figure) / DOZEN),
+    questions: [
+      {
+        text: `Is ${sum} for a dozen, or for each?`,
+        field: "unitPrice",
+        choices: [
+          { label: `${sum} a dozen`, change: { unitPrice: boundedCents(dollars) } },
+          { label: `${sum} each`, change: { unitPrice: boundedCents(dollars * DOZEN) } },
+        ],
+      },
+    ],
+  };
 }
 
 /** A price that says nothing of what it is per, for what happens so often: "once a month for a year at two ten". */

@@ -234,6 +234,14 @@ const sitsOnBrand: Names = cued(
   (number, around) => isBrand(at(around.tokens, number.first - 1)) && sitsOn(number, around),
 );
 
+const BIRTHDAY = 16;
+/** "A sweet | sixteen | in March". */
+const isBirthday: Names = cued(
+  oneOf(["sweet"]),
+  ({ first, readings }, { tokens }) =>
+    at(tokens, first - 1) === "sweet" && isJoined(tokens[first]) && readings[0]?.value === BIRTHDAY,
+);
+
 /** "Their po's 77120". */
 const isReferenceOf: Names = cued(
   (word) => word.endsWith("'s") && NUMBERED.has(word.slice(0, -2)),
@@ -305,6 +313,7 @@ const namesIn = rulesHeard<Names>([
   isColor,
   isSubject,
   sitsOnBrand,
+  isBirthday,
   isLetteredCode,
   isReference,
   isReferenceOf,
