@@ -1,3 +1,4 @@
+import { WEEKDAYS } from "#shared/calendar-words.ts";
 import type { DocumentContent, LineItem } from "#shared/documents/schema.ts";
 import type { Source } from "#shared/documents/source.ts";
 import { LIMITS } from "#shared/limits.ts";
@@ -101,23 +102,39 @@ function written(text: string, statements: readonly Statement[], at: number): To
     told = isJoined ? `${told}${clause.joint}${lowerFirst(one)}` : one;
   }
   if (told === "" || ONLY_TOTAL.test(told) || /^(?:is |are )?not included\.?$/iu.test(told)) return null;
+  if (SAYS_NOTHING.test(told)) return null;
+  if (role === "warranty") told = told.replace(YEARS_ON, "$1 warranty on ");
   // a clause alone has its capitals
   return { role: roleOf(statement, told), start, end, text: clip(isJoined ? withCapitals(told) : told, LONGEST) };
 }
 const NOT_INCLUDED = /(?: not|n['’]t) (?:be )?included$/iu;
-/** "We're licensed and insured", "we need water on site": neither is a step of the work. */
+/** "We're licensed and insured", "we need water on site", "stay off it for a week": none is a step of the work. */
 const NO_STEP =
-  /^we(?:['’]re|['’]ll| are| will)? (?:need |(?:fully |both |all )?(?:licensed|insured|bonded|certified)(?!\p{L}))/iu;
+  /^(?:we(?:['’]re|['’]ll| are| will)? (?:need |(?:fully |both |all )?(?:licensed|insured|bonded|certified)(?!\p{L}))|stay off |keep (?:off|cars|pets|kids|children|people|dogs) |contingent on |not responsible for |no warranty )/iu;
 /** "Ten days, | weather permitting", "five weeks | lead time". */
-const PERMITTING = /,? (?:weather permitting|lead time)\.?$/iu;
+const PERMITTING = /,? (?:weather permitting|lead time|out)\.?$/iu;
+const HOURS = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon";
+/** "Available next Friday", "Saturday morning, 9 o'clock": a day by itself is when we come. */
+const DAY_ALONE = new RegExp(
+  String.raw`^(?:(?:available|free|open) )?(?:on |next |this )*(?:${WEEKDAYS.join("|")})(?: (?:morning|afternoon|evening|night))?(?:,? (?:at )?(?:\d{1,2}(?::\d\d)?|${HOURS})(?: ?(?:o['’]clock|[ap]\.?m\.?))?)?\.?$`,
+  "iu",
+);
+/** "Thirty days' notice": nothing is done then. */
+const NOTICE = /(?<!\p{L})notice\.?$/iu;
+/** Torn from what it says: "tax is on", "we meet". */
+const SAYS_NOTHING = /^(?:\p{L}+ ){1,3}(?:is|are) (?:on|of|at|for|with|to|from)\.?$|^(?:we|you) \p{L}+\.?$/iu;
+/** "Five years on labor": so long it is promised. */
+const YEARS_ON =
+  /^(lifetime|(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|sixty|ninety) (?:year|month|day))s? on (?=\p{L})/iu;
 /** All that there is to pay stands below the lines. */
 const ONLY_TOTAL = /^(?:the |grand |that's )*total(?: is| comes to| of)? \$?\d[\d,.]*(?: dollars| bucks)?\.?$/iu;
 /** What a statement is told as: a span alone is when it is done where nothing else is sure, and a time that is not sure a condition. */
 function roleOf({ role, likely }: Statement, told: string): Role {
   // "edging not included", in one breath with the work
   if (role === "detail" && NOT_INCLUDED.test(told)) return "leftOut";
+  if (role === "time" && NOTICE.test(told)) return "condition";
   if (likely >= SURELY_TIME || role === "warranty") return role;
-  if (BARE_TIME.test(told.replace(PERMITTING, ""))) return "time";
+  if (BARE_TIME.test(told.replace(PERMITTING, "")) || DAY_ALONE.test(told)) return "time";
   return role === "time" ? "condition" : role;
 }
 /** No text that is told is longer, in characters. */

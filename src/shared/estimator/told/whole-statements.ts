@@ -9,7 +9,7 @@ export interface Heard extends Statement {
 }
 
 /** Nothing ends with these: they begin what comes next. */
-const BEGINS_NEXT = /^(.*\S)\s+(no|the|an?|my|our|your|their)$/iu;
+const BEGINS_NEXT = /^(.*\S)\s+(no|the|an?|my|our|your|their|fully)$/iu;
 /** "Within six feet of the rail it | ships in eight days". */
 const IT_NEXT = /^(.*\S)\s+(it)$/iu;
 const DOES = /^(?:is|was|will|has|needs|takes|comes|ships|goes|runs|gets|stays|can)(?!\p{L})/iu;
