@@ -51,6 +51,15 @@ function namesOf(project: Project): ReadonlySet<string> {
 const isAllOf = (words: readonly Word[], names: ReadonlySet<string>): boolean =>
   words.every(({ norm }) => names.has(norm));
 
+/** "Remove the old furnace | and put in a new one": so far behind what is taken out the new one is told. */
+const PUT_IN_REACH = 4;
+const isPutIn = (words: readonly Word[], at: number): boolean => {
+  for (let ahead = 1; ahead <= PUT_IN_REACH && words[at + ahead - 1]?.closes === false; ahead += 1)
+    if (/^(?:put|install|set|hang|lay)$/.test(words[at + ahead]?.lower ?? "") && words[at + ahead - 1]?.lower === "and")
+      return true;
+  return false;
+};
+
 /** The word for what is done that stands nearest to one of the project's own words, before it or close behind. */
 function actionNear(words: readonly Word[], project: Project): string | undefined {
   const names = namesOf(project);
@@ -62,7 +71,8 @@ function actionNear(words: readonly Word[], project: Project): string | undefine
     if (word === undefined || word.closes) break;
     const action = ACTIONS[word.norm];
     // "the toilet runs, rebuild it, and the water heater"
-    if (action !== undefined && !/^(?:it|them)$/.test(words[at - back + 1]?.lower ?? "")) return action;
+    if (action !== undefined && !/^(?:it|them)$/.test(words[at - back + 1]?.lower ?? ""))
+      return action === "removal" && isPutIn(words, at) ? "replacement" : action;
   }
   for (let ahead = 1; ahead <= AFTER && words[at + ahead - 1]?.closes === false; ahead += 1) {
     const word = words[at + ahead]?.norm ?? "";

@@ -70,6 +70,51 @@ export function jobsName(transcription: string): string | null {
     : sentenceCase(name.toLowerCase());
 }
 
+/** What one does for money, as the last word of what a job is called. */
+const CALLED_BY_WORK =
+  /(?: |^)(?:repairs?|replacement|installation|install|treatment|cleaning|washing|removal|refinishing|restoration|renovation|remodel|rough[ -]in|inspection|trimming|rewire|rewiring|painting|staining|tuning|landscaping|upgrade|change|cleanout|pump[ -]out|tune[ -]up)$/iu;
+/** These call no job, but its paper or any work, or begin a sentence. */
+const CALLS_NOTHING =
+  /(?:^| )(?:quote|estimate|bid|invoice|bill|job|work|list|stuff|project|thing|things|name|price|number|total|labor|this|that|it|is|was|i|we|he|she|they|the|a|an|my|his|her|and|for|at|to|with|of|so|hey|okay|ok|um|uh|new|just)(?= |$)|(?:^| )(?:distance|emergency|residential|commercial|interior|exterior|weekly|monthly|seasonal|annual|custom|haul|move|call|service|care|maintenance)$/iu;
+const LONGEST_NAME = 4;
+/** Said letter by letter: "AC repair". */
+const BY_LETTERS = /(?<!\p{L})(?:ac|ev|led|pvc|gfci|tv|dj|rv|hvac|lvp|uv|atv|cctv|it|sat)(?!\p{L})/giu;
+/** Where the words are over by which a job is called. */
+const BEHIND_NAME = /^(?:,|[.:]|$| (?:for|at|over at|out at) )/iu;
+
+/** What the first words of a talk call the job by, before whom or where it is for: "roof leak repair" of "roof leak repair at 9 hill road". */
+export interface Called {
+  name: string;
+  /** What the work is done to, in small letters: "roof leak". */
+  thing: string;
+  /** What is done, in small letters: "repair"; "" of "built in bookcase". */
+  work: string;
+}
+
+/** What the talk calls the job by in its first words, before one of the names of whom or where it is for; null for none. */
+export function calledFirst(transcription: string, names: readonly string[]): Called | null {
+  const text = transcription.slice(0, 200).trimStart().replace(DOCUMENTS, "");
+  let [name, end] = ["", 0];
+  for (const { 0: word, index } of text.matchAll(/\p{L}[\p{L}'’-]*/gu)) {
+    if (text.slice(end, index).trim() !== "" || name.split(" ").length > LONGEST_NAME) return null;
+    if (/^(?:for|at|over|out)$/iu.test(word) && end > 0 && !/^out$/iu.test(word)) break;
+    end = index + word.length;
+    name = text.slice(0, end);
+    if (text.charAt(end) !== " ") break;
+  }
+  const behind = text.slice(end);
+  if (name === "" || !BEHIND_NAME.test(behind) || CALLS_NOTHING.test(name)) return null;
+  if (names.some((one) => one.toLowerCase().includes(name.toLowerCase()))) return null;
+  const isFor = behind.replace(/^[,.:]? ?(?:for|at|over at|out at)? ?(?:the )?/iu, "").toLowerCase();
+  if (!names.some((one) => one !== "" && isFor.startsWith(one.toLowerCase().replace(/^the /, "")))) return null;
+  const words = name.split(" ");
+  if (words.length < 2 || words.length > LONGEST_NAME || leadingVerb(wordsOf(name)) !== null) return null;
+  const [work = ""] = CALLED_BY_WORK.exec(name) ?? [];
+  const thing = name.slice(0, name.length - work.length).toLowerCase();
+  const written = name.toLowerCase().replace(BY_LETTERS, (word) => word.toUpperCase());
+  return { name: sentenceCase(written), thing, work: work.trim().toLowerCase() };
+}
+
 /** A line without the job's name before what is done or brought: "Hang doors" of "Handyman list, hang doors". */
 export const withoutHeading = keptByText(
   (text) => {

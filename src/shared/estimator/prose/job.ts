@@ -285,7 +285,9 @@ function projectsOfLines(
   if (all.length === 0) return { found: all, removed: [] };
   const standing = lines.filter((words) => {
     const verb = leadingVerb(words);
-    return verb === null || verb.base.includes(" and ") || !REMOVES.test(verb.base);
+    // "remove the old furnace and put in a new one"
+    const isReplaced = words.some(({ lower }) => PUTTING.has(lower));
+    return verb === null || isReplaced || verb.base.includes(" and ") || !REMOVES.test(verb.base);
   });
   if (standing.length === lines.length) return { found: all, removed: [] };
   const others = new Set(projectsOf(trade, signalsOf(inARow(standing))));

@@ -20,11 +20,11 @@ const MOST = 5;
 
 /** Where the name of a thing is over in talk without punctuation. */
 const ENDS = wordSet(
-  "and but so or then plus also because since if when while until unless just only we i it it's that that's this they she he they're she's he's we're i'm i'll we'll there's for at with to from after before is are was were be will would can deposit net half total good starts starting start client customer owner invoice bill quote valid due my our",
+  "and but so or then plus also because since if when while until unless just only we i it it's that that's this they she he they're she's he's we're i'm i'll we'll there's for at with to from after before is are was were be will would can deposit net half total good starts starting start client customer owner invoice bill quote valid due my our takes took no",
 );
 /** Of these one says that there are none, or asks for none: they are no work that could be left out. */
 const NO_WORK = wordSet(
-  "charge charges problem problems rush tax discount deposit travel markup wait idea later more less need needs hurry way worry worries sir actually make one ones big deal thank thanks extra doubt matter question questions fee fees cost price money credit interest balance change changes leak leaks damage rot water pressure heat power access parking elevator stairs steps basement attic pets pet kids dog dogs cat gas needed required necessary room time trouble mold asbestos signal luck obligation nuts gluten dairy meat pork alcohol exceptions shade sun rain number numbers percent card cards check checks cash",
+  "charge charges problem problems rush tax discount deposit travel markup wait idea later more less need needs hurry way worry worries sir actually make one ones big deal thank thanks extra doubt matter question questions fee fees cost price money credit interest balance change changes leak leaks damage rot water pressure heat power access parking elevator stairs steps basement attic pets pet kids dog dogs cat gas needed required necessary room time trouble mold asbestos signal luck obligation contract contracts warranty guarantee nuts gluten dairy meat pork alcohol exceptions shade sun rain number numbers percent card cards check checks cash",
 );
 /** "Tax return", "water heater": before another word these name a thing after all. */
 const MODIFIERS = wordSet("tax water pressure power gas access fee time room heat dog pet");
@@ -102,6 +102,8 @@ function thingBefore(words: readonly Word[], end: number): readonly number[] {
     if (at === last && word.comma) return [];
     // "skylights not included | permit by customer"
     if (at < last && (word.lower === "not" || SAID_OF_LAST.has(word.lower))) break;
+    // "eight weeks lead time | countertops by others"
+    if (at < last && word.lower === "time" && words[at - 1]?.lower === "lead") break;
     places.unshift(at);
   }
   // "tax 7.25 | on the hardware", then "permit not included"
@@ -182,11 +184,11 @@ function excludedAt(words: readonly Word[], index: number): readonly number[] {
   return lower === "included" && denied ? thingBefore(words, index) : [];
 }
 
-/** "No paint | or chemicals": what is left out with what is left out by the word at an index. */
+/** "No paint | or chemicals", "no paint | no insulation": what is left out with what is left out by the word at an index. */
 function orThing(words: readonly Word[], index: number, places: readonly number[]): readonly number[] {
   const last = places.at(-1) ?? -1;
   const joint = words[last + 1];
-  if (last < index || words[last]?.closes || words[last]?.comma || joint?.lower !== "or") return [];
+  if (last < index || words[last]?.closes || words[last]?.comma || !/^(?:or|no)$/.test(joint?.lower ?? "")) return [];
   const thing = thingFrom(words, last + 2);
   // "no plumbing or electric out of us" goes on
   return thing.length > MOST_BEHIND_OR ? [] : thing;
@@ -335,6 +337,8 @@ function asDoing(thing: string): string {
 
 /** "Painting by others", "appliances by owner": who does or brings a thing that is named before. */
 function behindBy(words: readonly Word[], by: number): { told: string; places: readonly number[] } | null {
+  // "electrical circuit by our electrician" is ours
+  if (/^(?:our|my)$/.test(words[by + 1]?.lower ?? "")) return null;
   const article = ARTICLES.has(words[by + 1]?.lower ?? "") ? by + 2 : by + 1;
   const who = words[article]?.lower ?? "";
   const isClient = /^(?:client|customer|owner|homeowner)s?$/.test(who);

@@ -13,7 +13,7 @@ import { GOODS, headWord, onPlace, usualVerb } from "./usual-verb.ts";
 import { formsOf, leadingVerb, namesAction, verbAt, verbOf, type Forms, type Verb } from "./verbs.ts";
 import { vehicleOf } from "./vehicles.ts";
 import { toldBeside } from "./with-told.ts";
-import { wordsOf, type Word } from "./words.ts";
+import { isNumber, wordsOf, type Word } from "./words.ts";
 
 const STATEMENT = 300;
 
@@ -69,7 +69,7 @@ export function wordingOf(job: Job, item: LineItem): Wording {
 
 /** What was done, behind what it was done to: "two broken strings replaced", "new furnace, installed". */
 const DONE_LAST =
-  /^(.+?),? (installed|replaced|repaired|fixed|cleaned|removed|rekeyed|painted|repainted|stained|sealed|trimmed|washed|graded|refinished|rebuilt|resurfaced|repointed|rehung|hung|mounted|hauled|restrung|inspected|reset|adjusted|sharpened|patched|hemmed|tuned|pruned|assembled|delivered|edited|printed|changed|shampooed|planted)$/iu;
+  /^(.+?),? (installed|replaced|repaired|fixed|cleaned|removed|rekeyed|painted|repainted|stained|sealed|trimmed|washed|graded|refinished|rebuilt|resurfaced|repointed|rehung|hung|mounted|hauled|restrung|inspected|reset|adjusted|sharpened|patched|hemmed|tuned|pruned|assembled|delivered|edited|printed|changed|shampooed|planted|reattached|brightened|unclogged|tightened|cleared|reseated|releveled|rescreened|caulked|recaulked|regrouted|reglazed|rewired|swept|serviced|snaked|flushed|waxed|buffed|aerated|overseeded|mowed)$/iu;
 
 /** Verbs only where they stand behind a thing: "change" and "shampoo" begin names. */
 const TOLD_BEHIND = wordTable<string>({ changed: "change", shampooed: "shampoo" });
@@ -207,12 +207,14 @@ export const inForm = (thing: string, form: Form): string =>
   form === "base" || !/(?:^| )and |, /.test(thing) ? thing : withVerbsIn(thing, form);
 /** A verb behind "and" or a comma, with its particle, before an article, or before what else a verb is said of. */
 const ANOTHER =
-  /(^and | and |, (?:and )?)(\p{L}+(?: (?:out|off|up|down|away|in|back))?) (?=(the|an?|of|his|her|their|all|both|old|new|existing|two|three|four|five|six|\d+)(?!\p{L}))/gu;
+  /(^and | and |, (?:and )?)(\p{L}+(?: (?:out|off|up|down|away|in|back|on))?) (?=(the|an?|of|his|her|their|all|both|old|new|existing|two|three|four|five|six|with|it|them|\d+)(?!\p{L}))/gu;
 const withVerbsIn = (thing: string, form: Form): string =>
   thing.replace(ANOTHER, (said, joint: string, word: string, next: string) => {
     // "prime and paint", "sand": before anything but an article what may be a noun is one
-    const verb = verbAt(wordsOf(`${word} ${/^(?:the|an?)$/.test(next) ? next : "things"}`), 0);
-    return verb === null || verb.base !== word ? said : `${joint}${verb[form]} `;
+    const behind = /^(?:the|an?)$/.test(next) ? next : "things";
+    // "replaced the posts and rehung the gate"
+    const verb = verbAt(wordsOf(`${word} ${behind}`), 0, behind === next);
+    return verb === null || (verb.base !== word && verb.past !== word) ? said : `${joint}${verb[form]} `;
   });
 
 /** A line or task as a statement of work. */
@@ -246,7 +248,8 @@ export function writeScope(job: Job): string[] {
   const works = worksOf(job.facts.items);
   const telling = works.filter((item) => !isBareLabor(job, item));
   const tasks = tasksBeside(job.facts.items, job.facts.unpricedTasks).map((task) => clip(tidy(task), STATEMENT));
-  if (tasks.length === 0 && telling.every((item) => item.category === "material")) spokenTasks(job).forEach(add);
+  if (tasks.length === 0 && telling.every((item) => item.category === "material"))
+    for (const task of spokenTasks(job)) if (!telling.some((item) => tellsTask(item, task))) add(task);
   const form = formFor(job);
   for (const task of tasks) add(statement(wordingOfTask(job, task), form));
   for (const item of telling) {
@@ -260,6 +263,15 @@ export function writeScope(job: Job): string[] {
     toldBeside([...lines, ...scope.values()], told.details).forEach(add);
   }
   return withoutEchoes(scope).slice(0, LIMITS.listEntries);
+}
+
+/** "Put in six led troffers" beside the line "LED troffers in the front office": the line tells the task's thing. */
+function tellsTask({ description }: LineItem, task: string): boolean {
+  const words = wordsOf(task);
+  const verb = verbAt(words, 0, true);
+  const thing = words.slice(verb?.length ?? 0).filter(({ lower }) => !isNumber(lower));
+  const line = new Set(wordsOf(description).map(({ norm }) => norm));
+  return thing.length > 0 && thing.every(({ norm }) => line.has(norm));
 }
 
 /** More are not held against each other. */

@@ -5,7 +5,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { counted, SEVERAL } from "./counted.ts";
 import { withoutHeading } from "./headings.ts";
 import { readingOf, type Job } from "./job.ts";
-import { clip, lowerFirst, sentenceCase, tidy } from "./phrasing.ts";
+import { articleBefore, clip, lowerFirst, sentenceCase, tidy } from "./phrasing.ts";
 import { articleOf } from "./spoken-verbs.ts";
 import { TREATS } from "./trade.ts";
 import { isDoing } from "./unlisted-verbs.ts";
@@ -125,7 +125,7 @@ function readCountedNoun(job: Job, item: LineItem): string {
   // what is painted or cleaned stands there already
   if (TREATS.has(job.trade?.verb ?? "") && (isCountable(words) || isPlace(words))) return `the ${thing}`;
   if (isCountable(words) && /['’]s$/.test(words[0]?.lower ?? "")) return `the ${thing}`;
-  if (isCountable(words)) return `${/^(?:[aei]|o(?!ne)|u(?!ni|se|ti)|8|1[18]\b)/i.test(noun) ? "an" : "a"} ${thing}`;
+  if (isCountable(words)) return `${articleBefore(noun)} ${thing}`;
   const isOne = item.unit === "each" && !noun.endsWith("s") && !namesAction(words) && item.category !== "material";
   return `${isOne ? "1 " : ""}${thing}`;
 }

@@ -74,7 +74,7 @@ export function usualVerb(job: Job, item: LineItem, text: string): string | unde
   if (item.category === "material") {
     if (job.trade === null)
       return STUFF.test(text) || INSTALLED.has(head) || GOODS.test(item.unit ?? "") ? "supply" : undefined;
-    return job.trade.supplies;
+    return isNewHere(job, item, text, head) ? "install" : job.trade.supplies;
   }
   if (item.category !== "service") return undefined;
   if (job.trade?.id === "tile" && TILED.has(head)) return "tile";
@@ -93,6 +93,16 @@ export function usualVerb(job: Job, item: LineItem, text: string): string | unde
   const [first] = job.projects;
   return first && (TREATMENT.test(first.title) || TREATMENT.test(titleOf(job, first))) ? undefined : verb;
 }
+
+/** "New thermostat" beside work of who puts such things in: it is put in too, and not only brought. */
+const isNewHere = (job: Job, item: LineItem, text: string, head: string): boolean =>
+  job.trade?.supplies === "supply" &&
+  job.trade.verb === "Install" &&
+  /^(?:an? )?new /i.test(text) &&
+  INSTALLED.has(head) &&
+  !STUFF.test(text) &&
+  !GOODS.test(item.unit ?? "") &&
+  job.facts.items.some(({ category, optional }) => !optional && (category === "service" || category === "labor"));
 
 /** "Tile the niche": what is tiled is there. */
 export const onPlace = ({ base }: Forms, item: LineItem, thing: string): string =>

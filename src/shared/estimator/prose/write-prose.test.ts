@@ -476,6 +476,54 @@ describe("the grammar of a line", () => {
       "Insulated the garage",
     );
   });
+  test.each([
+    ["Changed out capacitors", 9, "Change out 9 capacitors"],
+    ["Change cabinet hinges", 14, "Change 14 cabinet hinges"],
+    ["Change order drawings", 3, "3 change order drawings"],
+    ["Trim birches along the lane", 4, "Trim 4 birches along the lane"],
+    ["Trim boards", 6, "6 trim boards"],
+    ["Re-grout tubs upstairs", 2, "Re-grout 2 tubs upstairs"],
+    ["Shutters reattached", 5, "Reattach 5 shutters"],
+    ["Carpet cleaning offices", 3, "Carpet cleaning for 3 offices"],
+  ])("the count of %s stands behind what is done", (description, quantity, step) => {
+    expect(counted(description, quantity)).toEqual([step]);
+  });
+  test("a second verb has the form of the first, also where it was said as done", () => {
+    const items = [
+      line("Replaced the hinges and rehung the shutters"),
+      line("Ripped off the felt and put on new felt"),
+    ];
+    const prose = writeProse(facts("shutters and felt", { items, type: "invoice" }));
+    expect(prose.description).toContain("replacing the hinges and rehanging the shutters");
+    expect(prose.description).toContain("ripping off the felt and putting on new felt");
+  });
+  test.each([
+    ["a ev charger at the barn", "EV charger at the barn", "an EV charger"],
+    ["a hour glass lamp", "Hour glass lamp", "an hour glass lamp"],
+    ["a one piece toilet", "One piece toilet", "a one piece toilet"],
+    ["a UV light", "UV light", "a UV light"],
+  ])("%s has the article of its sound", (say, description, thing) => {
+    expect(writeProse(facts(say, { items: [line(description)] })).description).toContain(thing);
+  });
+  test("what ends the name of a thing is no verb of the next, and 'way' is none at all", () => {
+    const wood = [line("Drip edge"), line("Any soft plywood", 1, null, null)];
+    expect(scopeOf("new drip edge 90 any soft plywood is extra", { items: wood })[1]).toBe("Any soft plywood");
+    expect(told("Way the flue")).toEqual(["Way the flue"]);
+    expect(writeProse(facts("either way the flue", { items: [line("Way the flue")] })).description).not.toMatch(
+      /waying/,
+    );
+  });
+  test("what is new is put in by who does such work, and brought where nothing else is done", () => {
+    const furnace = [line("Furnace", 1, null, 3400), line("New thermostat", 1, null, 200, "material")];
+    expect(scopeOf("furnace 3400 new thermostat 200", { items: furnace })).toContain("Install a new thermostat");
+    const filters = [line("Furnace tune-up", 1, null, 120), line("New filters", 2, "box", 20, "material")];
+    expect(scopeOf("furnace tune-up 120 new filters", { items: filters })[1]).toMatch(/^Supply/);
+  });
+  test("how it is paid is no step, and a line's thing is no second one", () => {
+    const parts = [line("Sconces in the hall", 4, "each", 60, "material")];
+    const say = "put in four sconces at sixty in the hall make checks payable to the shop paid by check today";
+    expect(scopeOf(say, { items: parts, type: "invoice" })).toEqual(["Supplied 4 sconces in the hall"]);
+  });
   test("what nobody has counted yet has no count", () => {
     const movers = { ...line("Air movers", 1, "day", null) };
     expect(scopeOf("air movers by the day", { items: [movers] })).toEqual(["Air movers"]);
@@ -652,6 +700,45 @@ describe("the title names the work", () => {
   });
 });
 
+describe("the title is what the talk calls the job", () => {
+  const called = (say: string, items: JobFacts["items"], rest: Partial<JobFacts> = {}) =>
+    writeProse(facts(say, { items, ...rest })).title;
+  test("where its lines tell other things", () => {
+    const boots = [line("Reflash the chimney", 1, null, 500), line("Pipe boots", 2, null, 90)];
+    const rest = { client: "Nora Blake" };
+    expect(called("roof leak repair for nora blake reflash the chimney 500", boots, rest)).toBe(
+      "Roof leak repair for Nora Blake",
+    );
+    const coil = [line("Clean the coil", 1, null, 120), line("Capacitor", 1, null, 190, "material")];
+    expect(called("ac repair for nora blake clean the coil 120 capacitor 190", coil, rest)).toMatch(/^AC repair/);
+    const booth = [line("Salsa bar", 40, "guest", 12)];
+    expect(called("salsa bar for the rotary club 40 guests", booth, { client: "Rotary Club" })).toBe(
+      "Salsa bar for the Rotary Club",
+    );
+  });
+  test("and not where the lines say more, or its words are of any job", () => {
+    const washed = [line("Wash the deck", 1, null, 300), line("Wash the fence", 1, null, 200)];
+    expect(called("pressure washing for nora blake wash the deck", washed, { client: "Nora Blake" })).not.toMatch(
+      /^Pressure/,
+    );
+    const faucet = [line("Replace the faucet", 1, null, 200)];
+    expect(called("plumbing repair for nora blake replace the faucet", faucet, { client: "Nora Blake" })).toMatch(
+      /^Faucet/,
+    );
+    const deck = [line("Build a deck", 1, null, 4000)];
+    expect(called("estimate for nora blake, build a deck", deck, { client: "Nora Blake" })).not.toMatch(/^Nora/);
+  });
+  test("what is put in where something is taken out, and the taking away where nothing is", () => {
+    const boiler = [
+      line("Remove the old boiler and put in a new boiler", 1, null, 5200),
+      line("Thermostat", 1, null, 200),
+    ];
+    expect(called("remove the old boiler and put in a new boiler 5200 thermostat 200", boiler)).toMatch(/^Boiler/);
+    const tub = [line("Hauled off hot tub", 1, null, 400), line("Dump fee", 1, null, 60, "fee")];
+    expect(called("hauled off hot tub 400 dump fee 60", tub, { type: "invoice" })).toBe("Hot tub removal");
+  });
+});
+
 describe("steps and terms are those of this job", () => {
   const whole = (say: string, rest: Partial<JobFacts> = {}) => {
     const prose = writeProse(facts(say, rest));
@@ -727,6 +814,9 @@ describe("what the talk leaves out", () => {
       ["Not included: inside the fridge and laundry."],
     ],
     ["Paint the hall, fourteen hundred. We're not doing the ceilings.", ["Not included: the ceilings."]],
+    ["hang the drywall 900 no paint no insulation", ["Not included: paint and insulation."]],
+    ["paint the hall 400 they supply the primer takes two days", ["You supply the primer."]],
+    ["cabinets 9000 six weeks lead time backsplash by others", ["By others: backsplash."]],
     ["Tile the bath floor, fourteen a foot. Client supplies the tile.", ["You supply the tile."]],
     ["hang six pendants at ninety five each they supply the pendants", ["You supply the pendants."]],
     ["cabinets eleven thousand appliances by owner", ["By the owner: appliances."]],
@@ -800,6 +890,8 @@ describe("what the talk leaves out", () => {
     "replace the disposal 200 she bought the disposal from us",
     "deck boards 900 client calls me when ready",
     "deck 900 should he buy the stain we take 50 off",
+    "Mow the lots, 90 a visit. No contract.",
+    "new outlet 240 wired by our electrician",
   ])("nothing of %s", (say) => {
     expect(left(say)).toEqual([]);
   });
