@@ -27,6 +27,7 @@ import { A_THIRD, withShares } from "./terms/fractions.ts";
 import { withSurcharges } from "./terms/surcharges.ts";
 import { settlePartTax } from "./terms/taxed-lines.ts";
 import { asTold } from "./told/as-told.ts";
+import { includedIn } from "./told/included.ts";
 import { isOfOther, placed, textsOf, toldStatements, type Told } from "./told/told-statements.ts";
 import { tokenFrom } from "./words/tokens.ts";
 
@@ -109,7 +110,8 @@ export function estimate(input: EstimateInput): DocumentContent {
   // On an invoice this day is the one that it is due.
   const validUntil =
     terms.validUntil ?? (type === "invoice" ? dueDay(agreed, input.today) : addDays(input.today, LIMITS.validityDays));
-  const heard = withCorrected(toldStatements(job.statements, text, items, terms.sources), job);
+  const stated = toldStatements(job.statements, text, items, terms.sources);
+  const heard = withCorrected([...stated, ...includedIn(text, stated)], job);
   const told = placed(heard);
   const isWritten = ({ role, text: words }: Told) =>
     type !== "invoice" || role !== "time" || TELLS_DELIVERY.test(words);

@@ -6,6 +6,13 @@ const read = (transcription: string) =>
 const names = (transcription: string): string[] => read(transcription).items.map(({ description }) => description);
 
 test.each([
+  ["portrait session for the novaks at the lake two hundred", "Portrait session at the lake"],
+  ["new mailbox for the house at the corner three hundred", "New mailbox for the house at the corner"],
+])("nobody is left where a client was named: %j", (words, name) => {
+  expect(names(words)[0]).toBe(name);
+});
+
+test.each([
   ["Sand the stair treads so they match, four hundred.", "Sand the stair treads"],
   ["regrade the swale so it drains six hundred", "Regrade the swale"],
   ["shutters she wants black that's three hundred", "Shutters"],

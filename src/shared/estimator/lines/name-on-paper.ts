@@ -40,7 +40,10 @@ function asToClient(name: string): string {
     : name.replace(MY, "our ").replace(CHOICE, "your ").replace(AT_THEIRS, "$1 your ");
 }
 
+/** Where the client's name is left out: "newborn session for the | at the house", "for the | from Dayton to Nashville". */
+const NOBODY = / (?:for|with) the(?= (?:at|from|of|on the|in the) )/giu;
+
 /** A name as a document says it: what has to come out is taken out, and the client is "you". */
 export const onPaper = (name: string): string =>
-  MAY_CHANGE.test(name) ? sentenceCase(asToClient(asOrder(name))) : name;
-const MAY_CHANGE = / (?:come|my|his|her|their) /iu;
+  MAY_CHANGE.test(name) ? sentenceCase(asToClient(asOrder(name.replace(NOBODY, "")))) : name;
+const MAY_CHANGE = / (?:come|my|his|her|their|the (?:at|from|of|on|in)) /iu;

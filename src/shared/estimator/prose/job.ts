@@ -15,7 +15,7 @@ import {
 } from "./recognise-trade.ts";
 import { TREATS, type Project, type Trade } from "./trade.ts";
 import { leadingVerb } from "./verbs.ts";
-import { namesIn, vocabulary, wordsOf, type Word } from "./words.ts";
+import { namesIn, normalise, vocabulary, wordsOf, type Word } from "./words.ts";
 
 /** A job read once: every part of the prose looks at this. */
 export interface Job {
@@ -171,6 +171,7 @@ export function readJob(facts: JobFacts): Job {
   const other = ofSecond.find(
     (project) =>
       !project.isPlain &&
+      !isOnlyWhere(project, lines) &&
       !(TREATS.has(trade?.verb ?? "") && PUTS_IN.test(project.title) && !isPutIn(project, second, lines)) &&
       !project.words.some((word) => first.includes(word) || projects[0]?.words.includes(word)) &&
       !project.title
@@ -205,6 +206,21 @@ const CLEARING = ["clean out", "cleaning out", "cleaned out", "cleanout", "clean
 /** Whose trade treats what is there puts in nothing but what was said so: "paint the bedrooms and the front door". */
 const PUTS_IN = / (?:installation|replacement)$/;
 const PUTTING = new Set(["install", "installed", "installing", "installation", "replace", "replaced", "replacing", "replacement", "new", "hang", "hung", "swap", "add", "put"]); // prettier-ignore
+
+const WHERE = new Set(["around", "along", "under", "underneath", "beneath", "near", "behind", "beside", "against", "above", "below", "by"]); // prettier-ignore
+
+/** True where lines name a project's thing only as where other work is done: "spray around the foundation". */
+const isOnlyWhere = (project: Project, lines: readonly (readonly Word[])[]): boolean => {
+  let named = 0;
+  for (const line of lines)
+    for (let at = 0; at < line.length; at += 1) {
+      if (!project.words.some((phrase) => normalise(phrase.split(" ")[0] ?? "") === line[at]?.norm)) continue;
+      const before = /^(?:the|his|her|their|our|all)$/.test(line[at - 1]?.lower ?? "") ? at - 2 : at - 1;
+      if (!WHERE.has(line[before]?.lower ?? "")) return false;
+      named += 1;
+    }
+  return named > 0;
+};
 
 /** True where a line names a project and says that its thing is put in. */
 const isPutIn = (project: Project, trade: Trade | null, lines: readonly (readonly Word[])[]): boolean =>

@@ -57,6 +57,10 @@ function asCalled(job: Job, name: string | null): string | null {
   if (called === null) return name;
   const isPlain = name === null || name === job.trade?.title;
   if (isPlain) return called.work !== "" || name !== null ? called.name : name;
+  // "termite treatment" that drills through a slab pours none
+  const [first, second] = job.projects;
+  const isOther = second !== undefined && job.trade !== null && !job.trade.projects.includes(second);
+  if (isOther && first && titleOf(job, first).toLowerCase() === called.name.toLowerCase()) return called.name;
   // "deck and fence washing" of a "pressure washing" says more, and any repair more than "plumbing repair"
   const isSame = !called.work.startsWith("repair") && name.toLowerCase().endsWith(called.work);
   if (called.work === "" || isSame || WIDE.test(called.thing)) return name;

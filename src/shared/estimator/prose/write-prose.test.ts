@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { documentContentSchema, documentTypes, itemCategories } from "#shared/documents/schema.ts";
 import { allTrades } from "./all-trades.ts";
 import { NOTHING_TOLD, type JobFacts, type Prose } from "./facts.ts";
+import { calledFirst } from "./headings.ts";
 import { recogniseTrade } from "./recognise-trade.ts";
 import { BOASTS, facts, line, spokenJobs } from "./spoken-jobs.test-data.ts";
 import { writeProse } from "./write-prose.ts";
@@ -513,6 +514,10 @@ describe("the grammar of a line", () => {
       /waying/,
     );
   });
+  test("who does small jobs is no part of what is done", () => {
+    expect(counted("Handyman, hang shutters", 4)).toEqual(["Hang 4 shutters"]);
+    expect(counted("Handyman stuff hang shutters", 4)).toEqual(["Hang 4 shutters"]);
+  });
   test("what is new is put in by who does such work, and brought where nothing else is done", () => {
     const furnace = [line("Furnace", 1, null, 3400), line("New thermostat", 1, null, 200, "material")];
     expect(scopeOf("furnace 3400 new thermostat 200", { items: furnace })).toContain("Install a new thermostat");
@@ -711,10 +716,26 @@ describe("the title is what the talk calls the job", () => {
     );
     const coil = [line("Clean the coil", 1, null, 120), line("Capacitor", 1, null, 190, "material")];
     expect(called("ac repair for nora blake clean the coil 120 capacitor 190", coil, rest)).toMatch(/^AC repair/);
+    const heads = [line("Replaced heads", 3, "each", 28), line("Valve", 1, null, 95)];
+    expect(called("sprinkler fix for nora blake replaced three heads", heads, rest)).toBe(
+      "Sprinkler repair for Nora Blake",
+    );
+    const slab = [line("Termite treatment", 1, null, 900), line("Drill the garage slab", 1, null, 250)];
+    expect(called("termite treatment for nora blake drill the garage slab 250", slab, rest)).toBe(
+      "Termite treatment for Nora Blake",
+    );
     const booth = [line("Salsa bar", 40, "guest", 12)];
     expect(called("salsa bar for the rotary club 40 guests", booth, { client: "Rotary Club" })).toBe(
       "Salsa bar for the Rotary Club",
     );
+  });
+  test("before whose it is, or which house", () => {
+    const house = "kitchen cabinets for the new house on ridge road";
+    expect(calledFirst(house, [])).toMatchObject({ name: "Kitchen cabinets", work: "" });
+    expect(calledFirst("oven door repair for nora blake", ["Nora Blake"])).toMatchObject({ thing: "oven door" });
+    expect(calledFirst("kitchen cabinets for the winter", ["Nora Blake"])).toBeNull();
+    expect(calledFirst("nora blake at 4 hill road deck boards 90", ["Nora Blake", "4 Hill Road"])).toBeNull();
+    expect(calledFirst("so this is for nora blake", ["Nora Blake"])).toBeNull();
   });
   test("and not where the lines say more, or its words are of any job", () => {
     const washed = [line("Wash the deck", 1, null, 300), line("Wash the fence", 1, null, 200)];

@@ -84,6 +84,10 @@ const SUPPLIES = /^You supply /;
 const supplied = ({ leftOut: { others } }: Job): string[] =>
   others.filter((one) => SUPPLIES.test(one)).map((one) => asSentence(one.replace(SUPPLIES, "You supplied ")));
 
+/** "Attn: Pastor Wells" says nothing more of who is the client himself. */
+const isClient = ({ facts: { client } }: Job, term: string): boolean =>
+  client !== null && term.startsWith("Attn: ") && client.toLowerCase().includes(term.slice(6).toLowerCase());
+
 const DENIED = /^(?:No (?:warranty|guarantee)|We are not responsible) /;
 
 /** The facts' payment terms first, then what the total counts once, what was said to be left out, then the trade's, of which an invoice has none. */
@@ -91,7 +95,7 @@ function writeTerms(job: Job): string[] {
   const { type, told } = job.facts;
   const agreed = job.facts.paymentTerms
     .map((term) => sentenceCase(clip(tidy(term), 500)))
-    .filter((term) => term !== "");
+    .filter((term) => term !== "" && !isClient(job, term));
   // "takes one day, no warranty on loose shingles" says it with more
   const isDenied = (term: string) => DENIED.test(term) && told.conditions.some((one) => tellsAll(term, one));
   const payment = paymentOf(agreed, told.payment.map(asSentence)).filter((term) => !isDenied(term));

@@ -4,7 +4,7 @@ import { plainInput } from "../gold/score.ts";
 
 const written = (transcription: string, type?: "invoice") =>
   estimate({ ...plainInput(transcription), ...(type ? { type } : {}) });
-const NO_MORE = /warrant|guarant|notice|order|Balance|Billed|up front|round/i;
+const NO_MORE = /Attn|warrant|guarant|notice|order|Balance|Billed|up front|round/i;
 
 test.each([
   ["Shrubs, 12 at 38 each. One year warranty on the shrubs.", "1 year warranty on the shrubs"],
@@ -22,6 +22,8 @@ test.each([
   ["Stump, 200. Not responsible for the dog fence.", "We are not responsible for the dog fence"],
   ["prune the elm 400 not responsible for the shed roof half down", "We are not responsible for the shed roof"],
   ["Mowing, 90 a visit, six visits. No contract, sixty days notice.", "60 days notice"],
+  ["Walls, $900, for Pine Hill Chapel. Attn: Rita Sloan.", "Attn: Rita Sloan"],
+  ["tuckpoint the wall 900 for saint james church attention deacon moore work starts monday", "Attn: Deacon Moore"],
   ["Logo, 700. Two rounds of revisions.", "2 rounds of revisions"],
   ["Chairs, 400. Purchase order number four four seven one.", "Purchase order 4471"],
   [
@@ -50,6 +52,8 @@ test.each([
   "Pump, 300. They gave me two weeks notice.",
   "Paint the den 900, the rest at the back of the house 400.",
   "balance four tires at 20 each",
+  "clean the hall 300 pay attention to the corners",
+  "roof patch 900 the flashing needs immediate attention",
 ])("no term: %s", (talk) => {
   expect(written(talk).terms.filter((term) => NO_MORE.test(term))).toEqual([]);
 });

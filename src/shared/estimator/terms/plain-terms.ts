@@ -4,6 +4,7 @@ import { isDigits, isNumberWord, TEENS, TENS, UNITS } from "../words/number-word
 import { FIRST_PERSON, wordsBefore, wordsFrom } from "../words/sentence-words.ts";
 import { ENDS_LINE } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, joined, wordsOf, type Token } from "../words/tokens.ts";
+import { properName } from "../prose/phrasing.ts";
 import { inOwnWords } from "./in-own-words.ts";
 
 /** A term without a sum: how it is written, and the tokens that say it. `takes`: they belong to no line. */
@@ -233,6 +234,30 @@ const noWarranty: Way = ({ text, tokens, figures }, index) => {
   return { term: inOwnWords(text, tokens, figures, index - 1, last), first: index - 1, last, takes: true };
 };
 
+const TITLES = wordSet(
+  "mr mrs ms miss missus mister dr doctor father pastor reverend rev sister deacon rabbi chief captain coach principal",
+);
+const NO_NAME = wordSet(
+  "the a an to it this that her his their my our me us him them you on in at for of and or is was if when any no attention detail details please",
+);
+const CAPITAL = /^\p{Lu}\p{Ll}/u;
+
+/** "Attention | Pastor Wells", "Attn: Rhonda Teague": who reads it where the client is a house or a firm. */
+const attention: Way = ({ text, tokens }, index) => {
+  const first = index + 1;
+  const wordAt = (place: number) => text.slice(tokens[place]?.start ?? 0, tokens[place]?.end ?? 0);
+  const begins = at(tokens, first);
+  if (begins === "" || NO_NAME.has(begins) || isNumberWord(begins) || !/^\p{L}{2,}$/u.test(begins)) return null;
+  // "attention to detail", "pay attention"
+  if (/^(?:pay|needs?|special|immediate|your|more|some)$/.test(at(tokens, index - 1))) return null;
+  let last = first;
+  if (TITLES.has(begins) && /^\p{L}{2,}$/u.test(joined(tokens, first + 1))) last++;
+  if (CAPITAL.test(wordAt(first)))
+    while (last < first + 2 && joined(tokens, last + 1) !== "" && CAPITAL.test(wordAt(last + 1))) last++;
+  else if (!TITLES.has(begins) && joined(tokens, first + 1) !== "" && !isJoined(tokens[first + 2])) last++;
+  return { term: `Attn: ${properName(wordsOf(text, tokens, first, last))}`, first: index, last, takes: true };
+};
+
 const WAYS: ReadonlyMap<string, Way> = new Map<string, Way>([
   ["balance", balanceDue],
   ["rest", balanceDue],
@@ -243,6 +268,8 @@ const WAYS: ReadonlyMap<string, Way> = new Map<string, Way>([
   ["pays", billedEach],
   ["paid", paidUpFront],
   ["payment", paidUpFront],
+  ["attn", attention],
+  ["attention", attention],
   ["notice", notice],
   ["responsible", notResponsible],
   ["warranty", noWarranty],

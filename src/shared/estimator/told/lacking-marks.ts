@@ -143,6 +143,21 @@ const LACKING: readonly Lacking[] = [
     before: /(?:power|water|gas|heat) (?:is |will be )?(?:off|out|shut off)(?!\p{L})/iuy,
     behind: wordSet("day days week weeks hour hours morning afternoon"),
   },
+  // "at the library | first one January 14 | 24 hours notice to cancel"
+  {
+    mark: "; ",
+    begins: wordSet("first"),
+    before: /first (?:one|visit|session|lesson|class|fitting) (?:is |on )?\p{L}+ \p{L}*\d/iuy,
+    notBehind: wordSet("the our your my a an each every per for"),
+  },
+  {
+    mark: "; ",
+    begins: wordSet(`7 ${COUNTS}`),
+    before: new RegExp(String.raw`${SPAN} (?:hours?|days?|weeks?)'? notice(?!\p{L})`, "iuy"),
+    notBehind: wordSet(
+      "a an the with of need needs want wants give gives require requires is least and or than twenty thirty forty sixty",
+    ),
+  },
   // "balance on install | eight weeks lead time"
   {
     mark: "; ",

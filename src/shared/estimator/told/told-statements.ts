@@ -103,6 +103,7 @@ function written(text: string, statements: readonly Statement[], at: number): To
   }
   if (told === "" || ONLY_TOTAL.test(told) || /^(?:is |are )?not included\.?$/iu.test(told)) return null;
   if (SAYS_NOTHING.test(told)) return null;
+  if (role === "detail") told = told.replace(/^(?:That|This|It) includes /u, "Includes ");
   if (role === "warranty") told = told.replace(YEARS_ON, "$1 warranty on ");
   // a clause alone has its capitals
   return { role: roleOf(statement, told), start, end, text: clip(isJoined ? withCapitals(told) : told, LONGEST) };
