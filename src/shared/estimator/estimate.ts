@@ -62,6 +62,12 @@ const FIELD_OF: Readonly<Partial<Record<Told["role"], string>>> = {
 /** Of times an invoice tells only when its work was done or is ready: "Done Sunday night", "Ready Tuesday". */
 const TELLS_DELIVERY =
   /^(?:(?:will be|it was|it's|they're|everything is|all) )?(?:ready|done|finished|completed|pick ?up|delivered)(?!\p{L})/iu;
+/** "Due in | 14 days": when an invoice is to be paid, and not when work is done. */
+const DUE_BEFORE = /(?<!\p{L})due (?:in|within) *$/iu;
+const DUE_REACH = 14;
+const isDueThen = (text: string, source: Source | undefined): boolean =>
+  source?.kind === "spoken" && DUE_BEFORE.test(text.slice(Math.max(0, source.start - DUE_REACH), source.start));
+
 /** More words than these light nothing. */
 const MOST_TOLD = 40;
 
@@ -116,7 +122,10 @@ export function estimate(input: EstimateInput): DocumentContent {
   const isWritten = ({ role, text: words }: Told) =>
     type !== "invoice" || role !== "time" || TELLS_DELIVERY.test(words);
   const times = textsOf(told.filter(isWritten), "time");
-  const isHeard = terms.timeline !== "" && !isOfOther(job.statements, terms.sources["timeline"]);
+  const isHeard =
+    terms.timeline !== "" &&
+    !isOfOther(job.statements, terms.sources["timeline"]) &&
+    !(type === "invoice" && isDueThen(text, terms.sources["timeline"]));
   const { timeline: heardAt, ...otherSources } = terms.sources;
   const heardSources = isHeard && heardAt ? { ...otherSources, timeline: heardAt } : otherSources;
   const timeline = asTimeline(clip(timesOf(isHeard ? terms.timeline : null, times).join("; "), 500));

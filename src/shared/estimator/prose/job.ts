@@ -126,7 +126,7 @@ export function readJob(facts: JobFacts): Job {
   // a document without a trade's terms is better than one with another's
   const leading = nearest !== null && (nearest.ahead >= WEAK || words.length < LONG_TALK) ? nearest : null;
   const trade = (leading && allTrades[leading.position]) ?? null;
-  const works = promised.filter((item) => item.category !== "material");
+  const works = promised.filter((item) => item.category !== "material" && !isOnlyLooked(item));
   const tasks = priced.length === 0 ? facts.unpricedTasks : [];
   const lines = [...works.map((item) => item.description), ...tasks].map((text) => wordsOf(text));
   const { found, removed } = projectsOfLines(trade, lines);
@@ -199,6 +199,10 @@ export function readJob(facts: JobFacts): Job {
     signalsFor,
   };
 }
+
+/** "Looked at the dishwasher, no charge": no work of a title. */
+const isOnlyLooked = ({ amount, description }: LineItem): boolean =>
+  amount === 0 && /^(?:also )?(?:look(?:ed)? at|check(?:ed)?|inspect(?:ed)?|test(?:ed)?)(?!\p{L})/iu.test(description);
 
 /** Where nobody says so, a garage is only where something stands. */
 const CLEARING = ["clean out", "cleaning out", "cleaned out", "cleanout", "clean-out", "clear out", "cleared out", "empty", "emptied", "junk removal", "hoarding", "eviction"]; // prettier-ignore

@@ -211,9 +211,9 @@ const ANOTHER =
 const withVerbsIn = (thing: string, form: Form): string =>
   thing.replace(ANOTHER, (said, joint: string, word: string, next: string) => {
     // "prime and paint", "sand": before anything but an article what may be a noun is one
-    const behind = /^(?:the|an?)$/.test(next) ? next : "things";
+    const behind = /^(?:the|an?|it|them)$/.test(next) ? "the" : "things";
     // "replaced the posts and rehung the gate"
-    const verb = verbAt(wordsOf(`${word} ${behind}`), 0, behind === next);
+    const verb = verbAt(wordsOf(`${word} ${behind}`), 0, behind === "the");
     return verb === null || (verb.base !== word && verb.past !== word) ? said : `${joint}${verb[form]} `;
   });
 

@@ -496,6 +496,8 @@ describe("the grammar of a line", () => {
     ];
     const prose = writeProse(facts("shutters and felt", { items, type: "invoice" }));
     expect(prose.description).toContain("replacing the hinges and rehanging the shutters");
+    const fan = [line("Hang the fan and wire it"), line("Repaired the latch", 1, null, 60)];
+    expect(writeProse(facts("hang the fan and wire it", { items: fan })).description).toContain("fan and wiring it");
     expect(prose.description).toContain("ripping off the felt and putting on new felt");
   });
   test.each([
@@ -551,6 +553,7 @@ describe("the car that a job is about", () => {
     ["2015 honda civic brake pads 90", "Vehicle: 2015 Honda Civic"],
     ["Chevy Malibu, 2011. Brake pads $90.", "Vehicle: Chevy Malibu 2011"],
     ["gmc sierra 2500 brake pads 90", "Vehicle: GMC Sierra 2500"],
+    ["2017 ford ranger brake pads 90", "Vehicle: 2017 Ford Ranger"],
     ["brake pads for the f250 90", "Vehicle: F250"],
     ["brake pads 90 for a 2019 camry", "Vehicle: 2019 Camry"],
   ])("%s: %s", (say, entry) => {
@@ -562,6 +565,7 @@ describe("the car that a job is about", () => {
     ["brake pads for the honda 1995", [line("Brake pads", 1, null, 1995)]],
     ["honda civic brake pads 90, ford f150 brake pads 95", [line("Brake pads", 2)]],
     ["2015 honda civic brake pads 90", [line("2015 Honda Civic brake pads")]],
+    ["brake pads 90 for the edge of the rotor", pads],
     ["mow the lawn 45 park by the 2015 honda civic", [line("Mow the lawn")]],
   ])("none of %s", (say, items) => {
     expect(scopeOf(say, { items }).join(" ")).not.toContain("Vehicle");
@@ -736,6 +740,26 @@ describe("the title is what the talk calls the job", () => {
     expect(calledFirst("kitchen cabinets for the winter", ["Nora Blake"])).toBeNull();
     expect(calledFirst("nora blake at 4 hill road deck boards 90", ["Nora Blake", "4 Hill Road"])).toBeNull();
     expect(calledFirst("so this is for nora blake", ["Nora Blake"])).toBeNull();
+  });
+  test.each([
+    [
+      "ac not cooling capacitor 190 clean the condenser coil 120",
+      [line("AC not cooling, capacitor", 1, null, 190), line("Clean the condenser coil", 1, null, 120)],
+      /^(?:Air|AC).*repair$/,
+    ],
+    [
+      "fridge ice maker replacement part 160",
+      [line("Fridge ice maker replacement part", 1, null, 160)],
+      /^Refrigerator (?!.*replacement)/,
+    ],
+    ["reset the toilet 165", [line("Replaced the wax ring and reset the toilet", 1, null, 165)], /^Toilet repair/],
+    [
+      "oven igniter 90 looked at the dishwasher no charge",
+      [line("Oven igniter", 1, null, 90), line("Looked at the dishwasher", 1, null, 0)],
+      /^(?!.*[Dd]ishwasher)/,
+    ],
+  ])("what was done with it, and not what is cleaned, brought or looked at for it: %s", (say, items, title) => {
+    expect(called(say, items)).toMatch(title);
   });
   test("and not where the lines say more, or its words are of any job", () => {
     const washed = [line("Wash the deck", 1, null, 300), line("Wash the fence", 1, null, 200)];

@@ -132,6 +132,8 @@ const DONE_BY = new RegExp(
 /** "He wants to pay in two halves". */
 const PAYS_IN =
   /^you(?:'d like to| want to| would like to|'ll| will| can)? pay in (?=(?:\p{L}+|\d) (?:halves|parts|payments|installments|thirds|checks)(?!\p{L}))/iu;
+/** "Need them out of the house four days". */
+const NEEDS_GONE = /^(?:we )?need (?:them|him|her|you|everyone|everybody) (?=(?:out of|off|away)(?!\p{L}))/iu;
 /** "Sanding included | painting is not". */
 const DENIED = /^((?:\p{L}+ ){1,4})(?:(?:is|are) not|isn't|aren't)$/iu;
 
@@ -139,5 +141,5 @@ const DENIED = /^((?:\p{L}+ ){1,4})(?:(?:is|are) not|isn't|aren't)$/iu;
 function withSubject(told: string, before: string): string {
   if (WE_CAN.test(told) || /^(?:recommend|suggest|advise) /iu.test(told)) return `we ${lowerFirst(told)}`;
   if (/(?<!\p{L})included\W*$/iu.test(before)) return told.replace(DENIED, "$1not included");
-  return told.replace(DONE_BY, "to be $1 ").replace(PAYS_IN, "payment in ");
+  return told.replace(DONE_BY, "to be $1 ").replace(PAYS_IN, "payment in ").replace(NEEDS_GONE, "we need you ");
 }

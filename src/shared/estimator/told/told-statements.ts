@@ -113,7 +113,8 @@ const NOT_INCLUDED = /(?: not|n['’]t) (?:be )?included$/iu;
 const NO_STEP =
   /^(?:we(?:['’]re|['’]ll| are| will)? (?:need |(?:fully |both |all )?(?:licensed|insured|bonded|certified)(?!\p{L}))|stay off |keep (?:off|cars|pets|kids|children|people|dogs) |contingent on |not responsible for |no warranty )/iu;
 /** "Ten days, | weather permitting", "five weeks | lead time". */
-const PERMITTING = /,? (?:weather permitting|lead time|out)\.?$/iu;
+const PERMITTING =
+  /,? (?:weather permitting|lead time|out(?: (?:right now|from now|because of [^,;]+|due to [^,;]+))?)\.?$/iu;
 const HOURS = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon";
 /** "Available next Friday", "Saturday morning, 9 o'clock": a day by itself is when we come. */
 const DAY_ALONE = new RegExp(
@@ -151,6 +152,16 @@ const heardIn = (
 ): Heard[] =>
   wholeStatements(text, statements, (one) => one.beside >= PERHAPS && isBeside(one.role) && !isCounted(one));
 
+/** "Two weeks out because of rain", "need them out of the house", "she has the fan": what so begins is beside the work, though less is sure of it. */
+const SAID_BESIDE =
+  /^(?:(?:we|i|we['’]re|i['’]m|about|roughly|probably) )*(?:\d+|a|two|three|four|five|six|seven|eight|ten|a couple(?: of)?) (?:day|week|month)s? out(?: (?:right now|because|due to|from now)(?!\p{L}).*)?$|^(?:and |so )?(?:(?:i|we) )?need (?:them|him|her|everyone|everybody|the (?:dogs?|cats?|kids|cars?|trucks?|furniture|pets)) (?:out of|off|moved|inside|away|put up|locked)(?!\p{L})|^(?:she|he|they) (?:already )?(?:has|have) (?:the|his own|her own|their own) \p{L}+(?: \p{L}+)?$/iu;
+const isSaidBeside = (text: string, { role, beside, start, end }: Statement): boolean =>
+  beside >= PERHAPS &&
+  isBeside(role) &&
+  end - start <= MOST_SAID_BESIDE &&
+  SAID_BESIDE.test(plain(text.slice(start, end)));
+const MOST_SAID_BESIDE = 120;
+
 /** The statements that surely are what they seem and are not torn, but for those in which a line's figure or an adjustment was said. */
 export function toldStatements(
   statements: readonly Statement[],
@@ -163,7 +174,8 @@ export function toldStatements(
   const told: Told[] = [];
   for (let at = 0; at < heard.length; at++) {
     const statement = heard[at];
-    if (statement === undefined || !isTold(statement) || statement.isTorn || isCounted(statement)) continue;
+    if (statement === undefined || statement.isTorn || isCounted(statement)) continue;
+    if (!isTold(statement) && !isSaidBeside(text, statement)) continue;
     const one = written(text, heard, at);
     if (one !== null) told.push(one);
   }

@@ -152,6 +152,19 @@ describe("a statement stands where it belongs", () => {
     expect(told("Bookshelves, $900. 30 percent deposit, 5 weeks out.").timeline).toBe("5 weeks out");
     expect(told("Mowing, $90. Sixty days notice. Start on the first of May.").timeline).not.toMatch(/notice/);
   });
+  test("what so begins is beside the work, though the talk has no marks", () => {
+    expect(told("prune two elms at 325 each client is hal moore two weeks out because of rain").timeline).toBe(
+      "Two weeks out because of rain",
+    );
+    const floors = told("Sand and seal the floor, 600 square feet at $4. Need them out of the house three days.");
+    expect(floors.terms).toContain("We need you out of the house three days.");
+    expect(told("Wall sconce, $90. She has the sconce.").terms).toContain("You have the sconce.");
+    expect(told("prune two elms at 325 each we were two weeks out of town").timeline).toBe("");
+  });
+  test("when an invoice is due is not when its work is done", () => {
+    const bill = (say: string) => estimate({ ...plainInput(say), type: "invoice" }).timeline;
+    expect(bill("well pump 900 and we gave her 50 off for the coupon due in 20 days")).toBe("");
+  });
   test("years on something are a warranty", () => {
     expect(told("Chimney liner, $2,400. Ten years on the liner.").terms).toContain("Ten year warranty on the liner.");
     expect(told("Garage door, $1,400. Lifetime on the rollers.").terms).toContain("Lifetime warranty on the rollers.");
