@@ -231,7 +231,8 @@ function byOthers(
   const lower = words[verb]?.lower ?? "";
   const brings = SUPPLYING.get(lower);
   const base = brings ?? DOINGS.get(lower);
-  if (base === undefined || words[verb]?.closes || words[verb]?.comma) return null;
+  if (base === undefined) return null;
+  if (words[verb]?.closes || words[verb]?.comma) return brings === undefined ? null : boughtLast(words, verb, brings);
   let who = verb - 1;
   while (BETWEEN.has(words[who]?.lower ?? "")) who -= 1;
   const subject = words[who];
@@ -264,6 +265,28 @@ function byOthers(
   if (isClient) return { told: `You ${base} ${thing}`, places: brings ? [] : [verb, ...places] };
   return { told: `The ${named(subject.lower)} ${lower} ${thing}`, places: brings ? [] : places };
 }
+
+/** "Tile she buys, backer board 90", "the fans they supply.": what the client brings, where the thing stands before; else null. */
+function boughtLast(
+  words: readonly Word[],
+  verb: number,
+  base: string,
+): { told: string; places: readonly number[] } | null {
+  const [who, last] = [words[verb - 1], words[verb - 2]];
+  if (!who || !last || who.closes || who.comma || last.closes || last.comma || !/^(?:s?he|they)$/.test(who.lower))
+    return null;
+  const places = thingBefore(words, verb - 1);
+  const thing = nameOf(words, places);
+  const isNone = places.length === 0 || places.length > 3 || places.some((at) => isNoThing(words[at]?.lower ?? ""));
+  return thing === "" || isNone ? null : { told: `You ${base} ${withThe(thing)}`, places: [] };
+}
+const NO_THING = wordSet(
+  "what whatever which that who everything anything all something stuff only not whether where how",
+);
+const isNoThing = (word: string): boolean =>
+  NO_THING.has(word) || THEIR_OWN.has(word) || leadingVerb(wordsOf(word)) !== null;
+/** "Tile" is "the tile". */
+const withThe = (thing: string): string => `${/^(?:the|an?|all|his|her|their|any) /.test(thing) ? "" : "the "}${thing}`;
 
 /** Before "he" and a verb these ask, wish or depend. */
 const ASKING = wordSet("can could would should does did will shall may might must let make have had if when that");
@@ -314,7 +337,7 @@ function suppliedBy(words: readonly Word[], supplied: number, known: Known): str
   // "customer supplied the paint" tells it too
   const thing = nameOf(words, behind.length > 0 ? behind : thingBefore(words, supplied - 1));
   if (thing === "" || (isSort && behind.length > 3)) return null;
-  return `You supply ${/^(?:the|an?|all|his|her|their|any) /.test(thing) ? "" : "the "}${thing}`;
+  return `You supply ${withThe(thing)}`;
 }
 
 /** "Customer calls for the utility locate": what the client asks others for; else null. */

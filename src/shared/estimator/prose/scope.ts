@@ -123,8 +123,16 @@ function readWording(job: Job, whole: string, item: LineItem | null): Wording {
   const brought = broughtFor(job, item);
   if (brought !== null) return { verb: formsOf("supply"), from: "trade", thing: brought };
   const thing = countedNoun(job, item);
-  if (namesAction(words) || holdsVerb(words) || TELLS.test(text)) return nameAlone(thing);
+  if (namesAction(words) || holdsVerb(words) || TELLS.test(text) || tellsBehindComma(words)) return nameAlone(thing);
   return withGivenVerb(job, item, text, thing);
+}
+
+/** "Windows, replace broken glass": a plain verb behind the first comma needs none before it. */
+function tellsBehindComma(words: readonly Word[]): boolean {
+  const comma = words.findIndex((word) => word.comma);
+  const behind = words.slice(comma + 1, comma + 3);
+  const verb = comma < 0 || behind.length < 2 ? null : verbAt(behind, 0);
+  return verb !== null && verb.base === behind[0]?.lower;
 }
 
 /** The wording of what says itself what is done; null for a thing. */

@@ -176,6 +176,8 @@ function isCountable(words: readonly Word[]): boolean {
   const end = headEnd(words);
   const head = words[end - 1];
   if (!head || head.comma || !COUNTABLE.has(head.lower) || words[end]?.lower === "and") return false;
+  // where something is torn out "disposal" is what is done with it
+  if (words.length === 1 && head.lower === "disposal") return false;
   // "wiped down the tank"
   const the = words.findIndex(isThe);
   return words.length <= MOST_NAMED && (the < 0 || the >= end) && !words.some(isDoingWord);

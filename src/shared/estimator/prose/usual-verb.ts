@@ -50,6 +50,8 @@ const ROOM = /^(?:(?:bed|bath|dining|living|laundry)?rooms?|hallways?|basements?
 /** What is sold as stuff, whatever the trade. */
 const STUFF =
   /\b(?:parts?|materials?|supplies|hardware|lumber|paint|primer|fabric|topsoil|gravel|stone|sand|concrete|wood|fittings?|fasteners?|screws|nails and|chemicals|filters?|fertilizer|seed|soil|steel)\b/i;
+/** What is dug or torn out is not brought: "trench and conduit". */
+const DUG = /^(?:trench|trenching|excavation|digging|grading|demo|demolition|tear-?out|haul-?away)(?!\p{L})/iu;
 /** "Three rooms of carpet" are carpet. */
 const BEFORE_STUFF = /^(?:(?:\p{L}+ )?(?:rooms?|squares?|yards?|feet|sheets?|rolls?|pairs?|sets?|rows?|runs?) of )/iu;
 const BEHIND_HEAD = wordSet(
@@ -71,6 +73,7 @@ export function usualVerb(job: Job, item: LineItem, text: string): string | unde
   if (job.trade?.verb === "Paint" && (PAINTED.has(head) || isRoom) && isThing && !/^new /i.test(text)) return "paint";
   // "the hallway 275, two days of labor at 95": no room is brought
   if (item.category === "material" && isRoom) return undefined;
+  if (item.category === "material" && DUG.test(text)) return undefined;
   if (item.category === "material") {
     if (job.trade === null)
       return STUFF.test(text) || INSTALLED.has(head) || GOODS.test(item.unit ?? "") ? "supply" : undefined;

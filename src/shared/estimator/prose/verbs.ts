@@ -311,7 +311,7 @@ export const namesAction = (words: readonly Word[]): boolean =>
 
 /** Nouns too, before what is done with them: "sand change in the filter", "salt application". */
 const STUFF_VERBS = wordSet("sand salt patch edge cut stock record file sweep snake strip cap clean pack print split cover load"); // prettier-ignore
-const BEHIND_STUFF = wordSet("change changes application applications repair repairs service removal replacement refill delivery work treatment swap rental restraint restraints banding"); // prettier-ignore
+const BEHIND_STUFF = wordSet("change changes application applications repair repairs service removal replacement refill delivery work treatment swap rental restraint restraints banding bag bags bucket buckets"); // prettier-ignore
 
 /** "Screened porch", "stained glass", "pulled pork": what something is, and not what was done. */
 const DONE_NAMES = new Set(["porch", "glass", "mirror", "mirrors", "print", "prints", "picture", "pictures", "pork"]);

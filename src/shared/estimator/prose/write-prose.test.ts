@@ -516,6 +516,31 @@ describe("the grammar of a line", () => {
       /waying/,
     );
   });
+  test.each([
+    ["Gates, replace rusted hinges on the side gate", "Gates, replace rusted hinges on the side gate"],
+    ["Garage, floor and walls", "Garage, floor and walls"],
+  ])("a verb behind the heading needs none before it: %s", (description, step) => {
+    expect(told(description, {}, { transcription: `gate installation, ${description}` })).toEqual([step]);
+  });
+  test("a disposal is put in, and disposal is done", () => {
+    const roof = [line("Tear off the shingles", 1, null, 900), line("Disposal", 1, null, 250)];
+    expect(writeProse(facts("tear off the shingles 900 disposal 250", { items: roof })).description).toMatch(
+      /(?<!a )disposal/,
+    );
+    expect(writeProse(facts("garbage disposal 220", { items: [line("Garbage disposal")] })).description).toContain(
+      "a garbage disposal",
+    );
+  });
+  test("what is dug is not brought", () => {
+    const items = [line("Subpanel", 1, null, 740), line("Trench and conduit", 55, "ft", 16, "material")];
+    expect(scopeOf("subpanel 740 trench and conduit 55 feet at 16", { items })[1]).toBe(
+      "55 feet of trench and conduit",
+    );
+  });
+  test("sand in bags is no sanding", () => {
+    expect(counted("Sand bags", 6, "bag")).toEqual(["6 sand bags"]);
+    expect(counted("Sand the floor", 6, "hour")[0]).toMatch(/^Sand the floor/);
+  });
   test("who does small jobs is no part of what is done", () => {
     expect(counted("Handyman, hang shutters", 4)).toEqual(["Hang 4 shutters"]);
     expect(counted("Handyman stuff hang shutters", 4)).toEqual(["Hang 4 shutters"]);
@@ -863,6 +888,8 @@ describe("what the talk leaves out", () => {
     ["paint the hall 400 they supply the primer takes two days", ["You supply the primer."]],
     ["cabinets 9000 six weeks lead time backsplash by others", ["By others: backsplash."]],
     ["Tile the bath floor, fourteen a foot. Client supplies the tile.", ["You supply the tile."]],
+    ["Bath floor, 65 square feet at $12. Tile she buys, backer board $90.", ["You buy the tile."]],
+    ["Hang shelves, $400. The brackets they bring.", ["You bring the brackets."]],
     ["hang six pendants at ninety five each they supply the pendants", ["You supply the pendants."]],
     ["cabinets eleven thousand appliances by owner", ["By the owner: appliances."]],
     [
@@ -935,6 +962,8 @@ describe("what the talk leaves out", () => {
     "replace the disposal 200 she bought the disposal from us",
     "deck boards 900 client calls me when ready",
     "deck 900 should he buy the stain we take 50 off",
+    "Hang doors, $400, whatever he buys, and knobs $40.",
+    "Patch the wall, $90. We hang what they bring.",
     "Mow the lots, 90 a visit. No contract.",
     "new outlet 240 wired by our electrician",
   ])("nothing of %s", (say) => {

@@ -47,6 +47,9 @@ const WRITTEN = wordTable<string>({
 });
 const BEHIND_I = wordTable<string>({ "ain't": "aren't", am: "are", was: "were", "wasn't": "weren't" });
 
+/** "Eight weeks lead time | countertops by others". */
+const LEAD_TIME =
+  / lead time (?=(?:the )?\p{L}+(?: \p{L}+)? (?:by|not) (?:others|the|included|owner|client|customer))/giu;
 /** "Till its dry", "its the old one": no possessive. */
 const ITS = /\bits(?= (?:an?|the|not|fixed|done|dry|ready|finished|cured|too|going|been|raining)(?!\p{L}))/giu;
 /** Who writes as recognisers do leaves out an apostrophe. */
@@ -111,6 +114,7 @@ export function asTold(said: string, before = ""): string | null {
   if (UNMARKED.test(bare)) bare = bare.replace(UNMARKED_ALL, (word) => APOSTROPHES[word.toLowerCase()] ?? word);
   if (bare.includes(" weather permitting"))
     bare = bare.replace(/(?<=[\p{L}\d]) weather permitting/giu, ", weather permitting");
+  if (bare.includes(" lead time ")) bare = bare.replace(LEAD_TIME, " lead time; ");
   if (bare.includes("its ")) bare = bare.replace(ITS, (word) => `${word.slice(0, 2)}'s`);
   bare = withLackingMarks(bare);
   if (SAYS_OWN.test(bare)) bare = bare.replace(WITH_OWN, " with my ");
@@ -118,7 +122,7 @@ export function asTold(said: string, before = ""): string | null {
   addWords(bare, words);
   if (words.length === 0) return null;
   const told = withSubject(toClient(asWritten(words), before), before);
-  return withCapitals(sentenceCase(clip(tidy(told), LONGEST_TOLD)));
+  return withCapitals(sentenceCase(clip(tidy(told), LONGEST_TOLD))).replace(/^Po(?= (?:number|#|\d))/u, "PO");
 }
 
 /** Who speaks leaves out that it is they: "can start Monday", "will deliver it". */

@@ -120,6 +120,12 @@ describe("a statement as it stands on a document", () => {
     ["bring the dog by noon two days notice to cancel", "Bring the dog by noon; two days notice to cancel"],
     ["we need two days notice", "We need two days notice"],
     ["we need the water off about an hour", "We need the water off about an hour"],
+    [
+      "balance on delivery six weeks lead time drywall by others",
+      "Balance on delivery; six weeks lead time; drywall by others",
+    ],
+    ["six weeks lead time on the doors", "Six weeks lead time on the doors"],
+    ["po number 3319", "PO number 3319"],
     ["balance on delivery about six weeks lead time", "Balance on delivery; about six weeks lead time"],
     ["i don't do the plumbing she has her own plumber", "We don't do the plumbing; you have your own plumber"],
     ["if there's no primer could be another 90", "If there's no primer, could be another 90"],
