@@ -106,7 +106,10 @@ export function calledFirst(transcription: string, names: readonly string[]): Ca
     if (text.charAt(end) !== " ") break;
   }
   const behind = text.slice(end);
-  name = name.replace(/ (?:job|project)$/iu, "").replace(/ fix$/iu, " repair");
+  name = name
+    .replace(/ (?:job|project)$/iu, "")
+    .replace(/ fix$/iu, " repair")
+    .replace(/ (rough|pump|tune) (in|out|up)$/iu, " $1-$2");
   if (name === "" || !BEHIND_NAME.test(behind) || CALLS_NOTHING.test(name)) return null;
   if (names.some((one) => one.toLowerCase().includes(name.toLowerCase()))) return null;
   const isFor = behind.replace(/^[,.:]? ?(?:for|at|over at|out at)? ?(?:the )?/iu, "").toLowerCase();

@@ -211,8 +211,26 @@ function withArticle(job: Job, item: LineItem, noun: string): string {
 }
 
 /** "Find the leak and replace the flashing", "reset the door and replace two cables": what else is done stands in the form of the first. */
-export const inForm = (thing: string, form: Form): string =>
-  form === "base" || !/(?:^| )and |, /.test(thing) ? thing : withVerbsIn(thing, form);
+export const inForm = (said: string, form: Form): string => {
+  if (form === "base") return said;
+  const thing = withCommas(said);
+  return /(?:^| )and |, /.test(thing) ? withVerbsIn(thing, form) : thing;
+};
+
+/** "Hung 3 doors | fixed the gate latch and recaulked the tub": a comma is lacking before what was done next. */
+const DONE_NEXT =
+  /(?<= |^)(\p{L}+) (\p{L}+ed|hung|rehung) (?=(?:the|his|her|their|an?) (?!(?:same|wrong|day|week|month|year|storm|other|bit|little|lot)(?!\p{L})))/gu;
+/** Behind these it belongs to what was said: "that we painted the hall", "was fixed the first time". */
+const BEFORE_DONE =
+  /^(?:and|or|then|is|are|was|were|be|been|being|got|get|gets|have|has|had|that|which|who|it|i|we|he|she|they|not|just|also|already|newly|freshly|never|the|an?)$/;
+const withCommas = (thing: string): string =>
+  /ed |hung /.test(thing)
+    ? thing.replace(DONE_NEXT, (said, before: string, done: string) =>
+        BEFORE_DONE.test(before) || verbAt(wordsOf(`${done} the`), 0, true)?.past !== done
+          ? said
+          : `${before}, ${done} `,
+      )
+    : thing;
 /** A verb behind "and" or a comma, with its particle, before an article, or before what else a verb is said of. */
 const ANOTHER =
   /(^and | and |, (?:and )?)(\p{L}+(?: (?:out|off|up|down|away|in|back|on))?) (?=(the|an?|of|his|her|their|all|both|old|new|existing|two|three|four|five|six|with|it|them|\d+)(?!\p{L}))/gu;

@@ -94,8 +94,15 @@ export function usualVerb(job: Job, item: LineItem, text: string): string | unde
   // a door among windows that are washed is not put in
   if (own === null && TREATS.has(job.trade?.verb ?? "")) return undefined;
   const [first] = job.projects;
+  // "toilet repair, new fill valve": the new one is put in
+  if (FITTED.has(head) && /^(?:an? )?new /i.test(text)) return verb;
   return first && (TREATMENT.test(first.title) || TREATMENT.test(titleOf(job, first))) ? undefined : verb;
 }
+
+/** What is put into a thing that is mended. */
+const FITTED = wordSet(
+  "valve faucet thermostat switch outlet breaker deadbolt lock pump motor opener disposal cartridge",
+);
 
 /** "New thermostat" beside work of who puts such things in: it is put in too, and not only brought. */
 const isNewHere = (job: Job, item: LineItem, text: string, head: string): boolean =>

@@ -496,6 +496,16 @@ describe("the grammar of a line", () => {
     ];
     const prose = writeProse(facts("shutters and felt", { items, type: "invoice" }));
     expect(prose.description).toContain("replacing the hinges and rehanging the shutters");
+    const fixed = [
+      line("Hung the gates fixed the latch and painted the rail"),
+      line("Cleaned the boat docked the week before"),
+    ];
+    const done = writeProse(facts("gates", { items: fixed, type: "invoice" }));
+    expect(done.scope).toEqual([
+      "Hung the gates, fixed the latch and painted the rail",
+      "Cleaned the boat docked the week before",
+    ]);
+    expect(done.description).toContain("hanging the gates, fixing the latch and painting the rail");
     const fan = [line("Hang the fan and wire it"), line("Repaired the latch", 1, null, 60)];
     expect(writeProse(facts("hang the fan and wire it", { items: fan })).description).toContain("fan and wiring it");
     expect(prose.description).toContain("ripping off the felt and putting on new felt");
@@ -548,6 +558,8 @@ describe("the grammar of a line", () => {
   test("what is new is put in by who does such work, and brought where nothing else is done", () => {
     const furnace = [line("Furnace", 1, null, 3400), line("New thermostat", 1, null, 200, "material")];
     expect(scopeOf("furnace 3400 new thermostat 200", { items: furnace })).toContain("Install a new thermostat");
+    const toilet = [line("Toilet repair", 1, null, 165), line("New fill valve", 1, null, 85)];
+    expect(scopeOf("toilet repair 165 new fill valve 85", { items: toilet })).toContain("Install a new fill valve");
     const filters = [line("Furnace tune-up", 1, null, 120), line("New filters", 2, "box", 20, "material")];
     expect(scopeOf("furnace tune-up 120 new filters", { items: filters })[1]).toMatch(/^Supply/);
   });
@@ -762,6 +774,7 @@ describe("the title is what the talk calls the job", () => {
     const house = "kitchen cabinets for the new house on ridge road";
     expect(calledFirst(house, [])).toMatchObject({ name: "Kitchen cabinets", work: "" });
     expect(calledFirst("oven door repair for nora blake", ["Nora Blake"])).toMatchObject({ thing: "oven door" });
+    expect(calledFirst("bath rough in for nora blake", ["Nora Blake"])).toMatchObject({ name: "Bath rough-in" });
     expect(calledFirst("kitchen cabinets for the winter", ["Nora Blake"])).toBeNull();
     expect(calledFirst("nora blake at 4 hill road deck boards 90", ["Nora Blake", "4 Hill Road"])).toBeNull();
     expect(calledFirst("so this is for nora blake", ["Nora Blake"])).toBeNull();
