@@ -286,9 +286,21 @@ export function writeScope(job: Job): string[] {
   const { items, told } = job.facts;
   if (told.details.length > 0) {
     const lines = items.map(({ description }) => description);
-    toldBeside([...lines, ...scope.values()], told.details).forEach(add);
+    const details = told.details.map((detail) => withoutTerms(job, detail));
+    toldBeside([...lines, ...scope.values()], details).forEach(add);
   }
   return withoutEchoes(scope).slice(0, LIMITS.listEntries);
+}
+
+/** "Match the texture, no painting", "we rake up; not responsible for the lawn": what stands among the terms is no part of a step. */
+const NO_TAIL = /,? no (\p{L}+(?: \p{L}+)?)$/iu;
+const NOT_TAIL = /[;,] not responsible for .*$/iu;
+function withoutTerms({ leftOut, facts }: Job, detail: string): string {
+  const [tail = "", thing = ""] = NO_TAIL.exec(detail) ?? [];
+  const step = leftOut.excluded.includes(thing.toLowerCase()) ? detail.slice(0, detail.length - tail.length) : detail;
+  return facts.paymentTerms.some((term) => term.startsWith("We are not responsible"))
+    ? step.replace(NOT_TAIL, "")
+    : step;
 }
 
 /** "Put in six led troffers" beside the line "LED troffers in the front office": the line tells the task's thing. */

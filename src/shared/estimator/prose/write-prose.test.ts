@@ -982,6 +982,15 @@ describe("what the talk leaves out", () => {
   ])("nothing of %s", (say) => {
     expect(left(say)).toEqual([]);
   });
+  test("a step says nothing of what stands among the terms", () => {
+    const details = ["Match the texture in two trips, no painting", "We rake up; not responsible for the lawn"];
+    const rest = { paymentTerms: ["We are not responsible for the lawn"], told: { ...NOTHING_TOLD, details } };
+    const say = "patch the wall 300 no painting";
+    const items = [line("Patch the wall")];
+    expect(scopeOf(say, { items, ...rest }).slice(1)).toEqual(["Match the texture in two trips", "We rake up"]);
+    const door = { ...NOTHING_TOLD, details: ["Sand it, no primer"] };
+    expect(scopeOf("patch the wall 300", { items, told: door })[1]).toBe("Sand it, no primer");
+  });
   test("what a line sells is in it, and no step is promised of what is left out", () => {
     const items = [line("Stump grinding", 1, null, 80), line("Take down the ash")];
     expect(left("Take down the ash, no stump grinding. Okay, stump grinding eighty.", { items })).toEqual([]);

@@ -10,6 +10,7 @@ test.each([
   ["Shrubs, 12 at 38 each. One year warranty on the shrubs.", "1 year warranty on the shrubs"],
   ["roof patch 900 five year no leak warranty", "5 year no leak warranty"],
   ["Boiler, 5200. Ten years on parts, one year on labor.", "10 years on parts, 1 year on labor"],
+  ["boiler 5200 ten year parts warranty on both two year labor", "10 year parts warranty on both, 2 year labor"],
   ["seal the wall 600 lifetime warranty on the seam", "Lifetime warranty on the seam"],
   ["rebuild the porch 4100 we warranty our work for two years", "We warranty our work for 2 years"],
   ["Cabinets, 4000. Half to start, the rest at install.", "Half to start, the rest at install."],

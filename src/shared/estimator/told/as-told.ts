@@ -136,6 +136,11 @@ const DONE_BY = new RegExp(
 /** "He wants to pay in two halves". */
 const PAYS_IN =
   /^you(?:'d like to| want to| would like to|'ll| will| can)? pay in (?=(?:\p{L}+|\d) (?:halves|parts|payments|installments|thirds|checks)(?!\p{L}))/iu;
+/** "Needs to stay off it for three days". */
+const STAYS_OFF = /^(?:(?:you )?needs?|has|have) to stay (?=(?:off|out of|away from) )/iu;
+/** "Need access to every unit". */
+const NEEDS =
+  /^need (?=(?:access|parking|water|power|an outlet|two dry|dry weather|(?:a|the) (?:keys?|gate|driveway|furniture|cars?))(?!\p{L}))/iu;
 /** "Need them out of the house four days". */
 const NEEDS_GONE = /^(?:we )?need (?:them|him|her|you|everyone|everybody) (?=(?:out of|off|away)(?!\p{L}))/iu;
 /** "Sanding included | painting is not". */
@@ -145,5 +150,10 @@ const DENIED = /^((?:\p{L}+ ){1,4})(?:(?:is|are) not|isn't|aren't)$/iu;
 function withSubject(told: string, before: string): string {
   if (WE_CAN.test(told) || /^(?:recommend|suggest|advise) /iu.test(told)) return `we ${lowerFirst(told)}`;
   if (/(?<!\p{L})included\W*$/iu.test(before)) return told.replace(DENIED, "$1not included");
-  return told.replace(DONE_BY, "to be $1 ").replace(PAYS_IN, "payment in ").replace(NEEDS_GONE, "we need you ");
+  return told
+    .replace(DONE_BY, "to be $1 ")
+    .replace(PAYS_IN, "payment in ")
+    .replace(NEEDS_GONE, "we need you ")
+    .replace(NEEDS, "we need ")
+    .replace(STAYS_OFF, "please stay ");
 }

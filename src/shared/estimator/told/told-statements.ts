@@ -111,7 +111,7 @@ function written(text: string, statements: readonly Statement[], at: number): To
 const NOT_INCLUDED = /(?: not|n['’]t) (?:be )?included$/iu;
 /** "We're licensed and insured", "we need water on site", "stay off it for a week": none is a step of the work. */
 const NO_STEP =
-  /^(?:we(?:['’]re|['’]ll| are| will)? (?:need |(?:fully |both |all )?(?:licensed|insured|bonded|certified)(?!\p{L}))|stay off |keep (?:off|cars|pets|kids|children|people|dogs) |contingent on |not responsible for |no warranty )/iu;
+  /^(?:we(?:['’]re|['’]ll| are| will)? (?:need |(?:fully |both |all )?(?:licensed|insured|bonded|certified)(?!\p{L}))|(?:please )?(?:stay|keep) (?:off|out of|away from) |keep (?:off|cars|pets|kids|children|people|dogs) |contingent on |not responsible for |no warranty )/iu;
 /** "Ten days, | weather permitting", "five weeks | lead time". */
 const PERMITTING =
   /,? (?:weather permitting|lead time|out(?: (?:right now|from now|because of [^,;]+|due to [^,;]+))?)\.?$/iu;
@@ -154,7 +154,7 @@ const heardIn = (
 
 /** "Two weeks out because of rain", "need them out of the house", "she has the fan": what so begins is beside the work, though less is sure of it. */
 const SAID_BESIDE =
-  /^(?:(?:we|i|we['’]re|i['’]m|about|roughly|probably) )*(?:\d+|a|two|three|four|five|six|seven|eight|ten|a couple(?: of)?) (?:day|week|month)s? out(?: (?:right now|because|due to|from now)(?!\p{L}).*)?$|^(?:and |so )?(?:(?:i|we) )?need (?:them|him|her|everyone|everybody|the (?:dogs?|cats?|kids|cars?|trucks?|furniture|pets)) (?:out of|off|moved|inside|away|put up|locked)(?!\p{L})|^(?:she|he|they) (?:already )?(?:has|have) (?:the|his own|her own|their own) \p{L}+(?: \p{L}+)?$/iu;
+  /^(?:(?:we|i|we['’]re|i['’]m|about|roughly|probably) )*(?:\d+|a|two|three|four|five|six|seven|eight|ten|a couple(?: of)?) (?:day|week|month)s? out(?: (?:right now|because|due to|from now)(?!\p{L}).*)?$|^(?:and |so )?(?:(?:i|we) )?need (?:them|him|her|everyone|everybody|the (?:dogs?|cats?|kids|cars?|trucks?|furniture|pets)) (?:out of|off|moved|inside|away|put up|locked)(?!\p{L})|^(?:needs? to |have to |has to )?stay (?:off|out of|away from) (?:it|the) ?.*$|^(?:(?:we|i)(?:['’]ll)? )?need (?:access|parking|water|power|an outlet|(?:a|the) keys?)(?!\p{L})|^(?:she|he|they) (?:already )?(?:has|have) (?:the|his own|her own|their own) \p{L}+(?: \p{L}+)?$/iu;
 const isSaidBeside = (text: string, { role, beside, start, end }: Statement): boolean =>
   beside >= PERHAPS &&
   isBeside(role) &&
