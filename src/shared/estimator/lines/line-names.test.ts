@@ -7,8 +7,9 @@ const names = (transcription: string): string[] => read(transcription).items.map
 
 test.each([
   ["portrait session for the novaks at the lake two hundred", "Portrait session at the lake"],
+  ["ninety five to open the door paid cash", "Open the door"],
   ["new mailbox for the house at the corner three hundred", "New mailbox for the house at the corner"],
-])("nobody is left where a client was named: %j", (words, name) => {
+])("neither a client who was left out nor how it was paid is told in a name: %j", (words, name) => {
   expect(names(words)[0]).toBe(name);
 });
 

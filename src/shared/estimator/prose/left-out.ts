@@ -370,7 +370,7 @@ function behindBy(words: readonly Word[], by: number): { told: string; places: r
   const places = thingBefore(words, supplied ? by - 1 : by);
   const thing = asDoing(nameOf(words, places));
   if (thing === "" || thing.split(" ").length > MOST - 1) return null;
-  if (isClient && supplied) return { told: `You supply ${thing}`, places: [] };
+  if (isClient && supplied) return { told: `You supply ${withThe(thing)}`, places: [] };
   const client = /^(?:client|customer)/.test(who) ? "the client" : "the owner";
   return { told: `By ${isClient ? client : OTHERS.has(who) ? "others" : `the ${named(who)}`}: ${thing}`, places };
 }

@@ -902,6 +902,7 @@ describe("what the talk leaves out", () => {
     ["cabinets 9000 six weeks lead time backsplash by others", ["By others: backsplash."]],
     ["Tile the bath floor, fourteen a foot. Client supplies the tile.", ["You supply the tile."]],
     ["Bath floor, 65 square feet at $12. Tile she buys, backer board $90.", ["You buy the tile."]],
+    ["wire the sauna 900 heater provided by homeowner", ["You supply the heater."]],
     ["Hang shelves, $400. The brackets they bring.", ["You bring the brackets."]],
     ["hang six pendants at ninety five each they supply the pendants", ["You supply the pendants."]],
     ["cabinets eleven thousand appliances by owner", ["By the owner: appliances."]],

@@ -149,8 +149,8 @@ const DENIED = /^((?:\p{L}+ ){1,4})(?:(?:is|are) not|isn't|aren't)$/iu;
 /** The words with the subject or the verb that talk leaves out: "we can start Monday", "painting not included". */
 function withSubject(told: string, before: string): string {
   if (WE_CAN.test(told) || /^(?:recommend|suggest|advise) /iu.test(told)) return `we ${lowerFirst(told)}`;
-  if (/(?<!\p{L})included\W*$/iu.test(before)) return told.replace(DENIED, "$1not included");
-  return told
+  const said = /(?<!\p{L})included\W*$/iu.test(before) ? told.replace(DENIED, "$1not included") : told;
+  return said
     .replace(DONE_BY, "to be $1 ")
     .replace(PAYS_IN, "payment in ")
     .replace(NEEDS_GONE, "we need you ")

@@ -61,6 +61,7 @@ describe("a statement as it stands on a document", () => {
 
   test("what is not, behind what is included, is not included", () => {
     expect(asTold("texture is not", "sanding included")).toBe("Texture not included");
+    expect(asTold("need it done by the 30th", "carpet not included")).toBe("To be done by the 30th");
     expect(asTold("texture is not", "the paint is new")).toBe("Texture is not");
   });
 

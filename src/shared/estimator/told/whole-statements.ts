@@ -10,8 +10,8 @@ export interface Heard extends Statement {
 
 /** Nothing ends with these: they begin what comes next. */
 const BEGINS_NEXT = /^(.*\S)\s+(no|the|an?|my|our|your|their|fully)$/iu;
-/** "Within six feet of the rail it | ships in eight days". */
-const IT_NEXT = /^(.*\S)\s+(it)$/iu;
+/** "Within six feet of the rail it | ships in eight days", "already paid part | takes a week". */
+const IT_NEXT = /^(.*\S)\s+(it|(?<!(?:the|on|for|of|and|a|labor|this|that|each) )parts?)$/iu;
 const DOES = /^(?:is|was|will|has|needs|takes|comes|ships|goes|runs|gets|stays|can)(?!\p{L})/iu;
 /** "It's extra back | half of October". */
 const PART_NEXT = /^(.*\S)\s+(back|front|first|last|early|late|middle|end|next)$/iu;
