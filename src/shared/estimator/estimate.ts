@@ -6,7 +6,6 @@ import { cents, formatPercent, thousandths } from "#shared/money.ts";
 import { dueDay } from "#shared/settlement/due.ts";
 import type { FoundContact } from "./client/contact.ts";
 import { writtenAddress } from "./client/written-address.ts";
-import { attentionOf } from "./client/attention.ts";
 import { askClient } from "./client/asked-client.ts";
 import type { EstimateInput } from "./estimate-input.ts";
 import { correctedWords } from "./figures/corrected-words.ts";
@@ -28,6 +27,7 @@ import { A_THIRD, withShares } from "./terms/fractions.ts";
 import { withSurcharges } from "./terms/surcharges.ts";
 import { settlePartTax } from "./terms/taxed-lines.ts";
 import { asTold } from "./told/as-told.ts";
+import { includedIn } from "./told/included.ts";
 import { isOfOther, placed, textsOf, toldStatements, type Told } from "./told/told-statements.ts";
 import { tokenFrom } from "./words/tokens.ts";
 
@@ -64,6 +64,12 @@ const FIELD_OF: Readonly<Partial<Record<Told["role"], string>>> = {
 /** Of times an invoice tells only when its work was done or is ready: "Done Sunday night", "Ready Tuesday". */
 const TELLS_DELIVERY =
   /^(?:(?:will be|it was|it's|they're|everything is|all) )?(?:ready|done|finished|completed|pick ?up|delivered)(?!\p{L})/iu;
+/** "Due in | 14 days": when an invoice is to be paid, and not when work is done. */
+const DUE_BEFORE = /(?<!\p{L})due (?:in|within) *$/iu;
+const DUE_REACH = 14;
+const isDueThen = (text: string, source: Source | undefined): boolean =>
+  source?.kind === "spoken" && DUE_BEFORE.test(text.slice(Math.max(0, source.start - DUE_REACH), source.start));
+
 /** More words than these light nothing. */
 const MOST_TOLD = 40;
 
@@ -99,7 +105,7 @@ function numbered(questions: readonly OpenQuestion[]): Question[] {
  */
 export function estimate(input: EstimateInput): DocumentContent {
   const job = hearJob(input);
-  const { text, tokens, taken, contact, client, perhaps, doubled, terms } = job;
+  const { text, tokens, taken, contact, client, perhaps, attention, doubled, terms } = job;
   const drafted = writeLines(job, LIMITS.itemsPerDocument);
   const charged = withDoubled(drafted, doubled, LIMITS.itemsPerDocument);
   const items = withSurcharges(charged.items, terms.surcharges, LIMITS.itemsPerDocument);
@@ -112,16 +118,19 @@ export function estimate(input: EstimateInput): DocumentContent {
   // On an invoice this day is the one that it is due.
   const validUntil =
     terms.validUntil ?? (type === "invoice" ? dueDay(agreed, input.today) : addDays(input.today, LIMITS.validityDays));
-  const heard = withCorrected(toldStatements(job.statements, text, items, terms.sources), job);
+  const stated = toldStatements(job.statements, text, items, terms.sources);
+  const heard = withCorrected([...stated, ...includedIn(text, stated)], job);
   const told = placed(heard);
   const isWritten = ({ role, text: words }: Told) =>
     type !== "invoice" || role !== "time" || TELLS_DELIVERY.test(words);
   const times = textsOf(told.filter(isWritten), "time");
-  const isHeard = terms.timeline !== "" && !isOfOther(job.statements, terms.sources["timeline"]);
+  const isHeard =
+    terms.timeline !== "" &&
+    !isOfOther(job.statements, terms.sources["timeline"]) &&
+    !(type === "invoice" && isDueThen(text, terms.sources["timeline"]));
   const { timeline: heardAt, ...otherSources } = terms.sources;
   const heardSources = isHeard && heardAt ? { ...otherSources, timeline: heardAt } : otherSources;
   const timeline = asTimeline(clip(timesOf(isHeard ? terms.timeline : null, times).join("; "), 500));
-  const attention = attentionOf(text, tokens, client?.name ?? null);
   const reach = contactOf(contact, attention?.name ?? null);
   const prose = writeProse({
     type,

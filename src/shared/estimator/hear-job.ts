@@ -27,7 +27,8 @@ import { toldAtOf } from "./told/told-statements.ts";
 /** What a talk says of the job: beside its words, the terms, the things with their figures, and what is asked for. */
 export function hearJob(input: EstimateInput) {
   const listened = listen(input);
-  const { text, tokens, taken, numbers, contact, statements, client, perhaps, catalogue, doubled } = listened;
+  const { text, tokens, taken, numbers, contact, statements, client, perhaps, attention, catalogue, doubled } =
+    listened;
   const isHourly = isNamed(catalogue.filter(({ hourlyRate }) => hourlyRate !== null));
   const { terms, rest: left } = readTerms(text, tokens, listened.figures, taken, input.today, isHourly);
   const rest = withoutEchoes(left, tokens, taken);
@@ -60,6 +61,7 @@ export function hearJob(input: EstimateInput) {
     statements,
     client,
     perhaps,
+    attention,
     catalogue,
     doubled,
     terms,

@@ -1,6 +1,7 @@
 import { LIMITS } from "#shared/limits.ts";
 import { findAddressBefore, findClientAddress } from "./client/client-address.ts";
 import { findContact } from "./client/contact.ts";
+import { attentionOf } from "./client/attention.ts";
 import { findClient } from "./client/find-client.ts";
 import type { EstimateInput } from "./estimate-input.ts";
 import { findFigures } from "./figures/figures.ts";
@@ -55,8 +56,9 @@ export function listen(input: Pick<EstimateInput, "transcription" | "clients" | 
       findClientAddress(text, tokens, numbers, client.source.end, taken) ??
       (client.before === undefined ? null : findClientAddress(text, tokens, numbers, client.before, taken)) ??
       findAddressBefore(text, tokens, numbers, client.source.start, taken);
+  const attention = attentionOf(text, tokens, client?.name ?? null, taken);
   const catalogue = input.catalogue.map(byTheHour);
   const doubled = findDoubled(text, tokens, taken);
   const figures = findFigures(tokens, numbers, taken, rateIn(catalogue));
-  return { text, tokens, taken, numbers, contact, statements, client, perhaps, catalogue, doubled, figures };
+  return { text, tokens, taken, numbers, contact, statements, client, perhaps, attention, catalogue, doubled, figures };
 }

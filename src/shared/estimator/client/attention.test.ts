@@ -31,4 +31,5 @@ test.each([
   "pump 300 for larkspur dental we ask for thirty percent down",
   "paint the den 400 for larkspur dental pay attention to the trim",
   "attention father novak paint the hall 300",
+  "patch the roof 900 for larkspur dental the flashing needs immediate attention",
 ])("and nobody else: %s", (say) => expect(heard(say).address ?? "").not.toContain("Attn"));

@@ -2,13 +2,14 @@ import type { SpokenSource } from "#shared/documents/source.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { spoken } from "../numbers/spoken.ts";
 import { properName } from "../prose/phrasing.ts";
+import { ENDS_LINE } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, wordsOf, type Token } from "../words/tokens.ts";
 import { GIVEN_NAMES, HONORIFICS } from "../words/words.ts";
 import { isUnknown } from "./name-shapes.ts";
 import { withTitle } from "./titles.ts";
 
 /** Stand before a family name as "mrs" does. */
-const OFFICES = wordSet("father pastor reverend rabbi deacon sister brother coach chief captain principal");
+const OFFICES = wordSet("father pastor reverend rev rabbi deacon sister brother coach chief captain principal");
 const ROLES = wordSet("person name there");
 
 /** Behind "attention", "attn", "ask for", "contact is" at a token: where the name begins, or -1. */
@@ -31,11 +32,12 @@ function nameEnd(tokens: readonly Token[], first: number): number {
   return hasFamily ? first + 1 : first;
 }
 
-/** "Attention Father Lewis", "attn Rhonda Teague", "ask for Denise", "contact is Ed": whom a client's mail is for, where the client is somebody else; or null. */
+/** "Attention Father Lewis", "attn Rhonda Teague", "ask for Denise", "contact is Ed": whom a client's mail is for, where the client is somebody else, or null; takes its tokens. */
 export function attentionOf(
   text: string,
   tokens: readonly Token[],
   client: string | null,
+  taken: Uint8Array,
 ): { name: string; source: SpokenSource } | null {
   if (client === null) return null;
   for (let index = 0; index < tokens.length; index++) {
@@ -44,7 +46,9 @@ export function attentionOf(
     if (last < 0) continue;
     const name = withTitle(properName(wordsOf(text, tokens, first, last)));
     const family = name.split(" ").at(-1)?.toLowerCase() ?? "";
-    return client.toLowerCase().includes(family) ? null : { name, source: spoken(text, tokens, first, last) };
+    if (client.toLowerCase().includes(family)) return null;
+    taken.fill(ENDS_LINE, index, last + 1);
+    return { name, source: spoken(text, tokens, first, last) };
   }
   return null;
 }

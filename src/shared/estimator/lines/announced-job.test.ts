@@ -109,7 +109,7 @@ test.each([
   ],
   ["repair shed for nora quist replace 6 panels 90 each", "The work covers repairing shed and replacing 6 panels."],
   // the lines and the title say it
-  ["faucet and disposal for nora quist new faucet 200 disposal 130", "The work covers a new faucet and a disposal."],
+  ["faucet and disposal for nora quist new faucet 200 disposal 130", "The work covers a new faucet and disposal."],
   ["odd jobs for nora quist mounted two shelves at 60", "The work covers mounting 2 shelves."],
 ])("what the job was announced as opens the description where nothing else says it: %s", (say, description) =>
   expect(read(say).description).toBe(description),
@@ -117,5 +117,5 @@ test.each([
 
 test("the title says what was announced to be done: a roof of which shingles are replaced is repaired", () => {
   const { title } = read("roof leak repair at mrs quist replaced about 9 shingles and a pipe boot 385 materials 40");
-  expect(title).toBe("Roof repair for Mrs Quist");
+  expect(title).toBe("Roof leak repair for Mrs Quist");
 });

@@ -6,6 +6,14 @@ const read = (transcription: string) =>
 const names = (transcription: string): string[] => read(transcription).items.map(({ description }) => description);
 
 test.each([
+  ["portrait session for the novaks at the lake two hundred", "Portrait session at the lake"],
+  ["ninety five to open the door paid cash", "Open the door"],
+  ["new mailbox for the house at the corner three hundred", "New mailbox for the house at the corner"],
+])("neither a client who was left out nor how it was paid is told in a name: %j", (words, name) => {
+  expect(names(words)[0]).toBe(name);
+});
+
+test.each([
   ["Sand the stair treads so they match, four hundred.", "Sand the stair treads"],
   ["regrade the swale so it drains six hundred", "Regrade the swale"],
   ["shutters she wants black that's three hundred", "Shutters"],

@@ -14,7 +14,7 @@ const ACTIONS = wordTable<string>({
   repair: "repair", repaired: "repair", fix: "repair", fixed: "repair", fixing: "repair", patch: "repair",
   service: "service", serviced: "service", "tune-up": "tune-up", tune: "tune-up",
   paint: "painting", painting: "painting", painted: "painting", stain: "staining", staining: "staining", restain: "staining", restained: "staining", refinish: "refinishing",
-  refinished: "refinishing", refinishing: "refinishing", rehang: "repair", rehung: "repair", adjust: "adjustment", adjusted: "adjustment",
+  refinished: "refinishing", refinishing: "refinishing", reset: "repair", rehang: "repair", rehung: "repair", adjust: "adjustment", adjusted: "adjustment",
   wash: "washing", washing: "washing", washed: "washing", tint: "tinting", tinted: "tinting",
   remove: "removal", removal: "removal", removed: "removal", clean: "cleaning", cleaning: "cleaning", cleaned: "cleaning",
 }); // prettier-ignore
@@ -51,6 +51,21 @@ function namesOf(project: Project): ReadonlySet<string> {
 const isAllOf = (words: readonly Word[], names: ReadonlySet<string>): boolean =>
   words.every(({ norm }) => names.has(norm));
 
+/** "Ice maker | replacement part": of what sort a thing is, and not what was done. */
+const isSort = (words: readonly Word[], at: number): boolean =>
+  /^(?:replacement|repair|service|cleaning)$/.test(words[at]?.lower ?? "") &&
+  /^(?:parts?|kits?|supplies|filters?|bulbs?|blades?|glass)$/.test(words[at + 1]?.lower ?? "") &&
+  words[at]?.closes === false;
+
+/** "Remove the old furnace | and put in a new one": so far behind what is taken out the new one is told. */
+const PUT_IN_REACH = 4;
+const isPutIn = (words: readonly Word[], at: number): boolean => {
+  for (let ahead = 1; ahead <= PUT_IN_REACH && words[at + ahead - 1]?.closes === false; ahead += 1)
+    if (/^(?:put|install|set|hang|lay)$/.test(words[at + ahead]?.lower ?? "") && words[at + ahead - 1]?.lower === "and")
+      return true;
+  return false;
+};
+
 /** The word for what is done that stands nearest to one of the project's own words, before it or close behind. */
 function actionNear(words: readonly Word[], project: Project): string | undefined {
   const names = namesOf(project);
@@ -60,13 +75,14 @@ function actionNear(words: readonly Word[], project: Project): string | undefine
     const word = words[at - back];
     // "cap, $145 installed. | The dryer vent is $95"
     if (word === undefined || word.closes) break;
-    const action = ACTIONS[word.norm];
+    const action = isSort(words, at - back) ? undefined : ACTIONS[word.norm];
     // "the toilet runs, rebuild it, and the water heater"
-    if (action !== undefined && !/^(?:it|them)$/.test(words[at - back + 1]?.lower ?? "")) return action;
+    if (action !== undefined && !/^(?:it|them)$/.test(words[at - back + 1]?.lower ?? ""))
+      return action === "removal" && isPutIn(words, at) ? "replacement" : action;
   }
   for (let ahead = 1; ahead <= AFTER && words[at + ahead - 1]?.closes === false; ahead += 1) {
     const word = words[at + ahead]?.norm ?? "";
-    if (word === "and") return undefined;
+    if (word === "and" || isSort(words, at + ahead)) return undefined;
     // "windows washed", "heater swap", but "the dryer 89, replaced the belt"
     const done = /ed$|^swap$|^rebuild$/.test(word) && isAllOf(words.slice(at + 1, at + ahead), names);
     if ((done || /ation$|ment$|repair|service|tune|removal|cleaning/.test(word)) && ACTIONS[word] !== undefined)
@@ -187,7 +203,8 @@ function doneWith(job: Job, project: Project, usual: string): string | undefined
       !(usual === "washing" && PUT_IN.has(action)) &&
       !(usual === "repair" && action === "rebuild")
     )
-      return action;
+      // "ac not cooling, clean the coil": it is cleaned to be mended
+      return action === "cleaning" && hasTrouble(job.words, project) ? "repair" : action;
   }
   if (usual === "installation") return treatmentOf(job, project) ?? (isMended(job, project) ? "repair" : undefined);
   return undefined;

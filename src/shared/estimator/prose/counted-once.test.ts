@@ -9,6 +9,7 @@ test.each([
   ["pool opening 350 weekly service 45 a week", "weekly service (each week)"],
   ["office cleaning 650 a month strip and wax the floors 400", "office cleaning (each month)"],
   ["house cleaning every other friday 130 first visit 195", "house cleaning every other Friday"],
+  ["quarterly spider service initial treatment 220 then 85 a quarter", "quarterly service (each quarter)"],
   ["website 2400 and hosting 35 a month and backups 20 a month", "hosting (each month) and backups (each month)"],
 ])("what repeats beside what is done once stands in the total once: %s", (say, named) =>
   expect(termOf(say)).toBe(`Counted once in the total and billed each time: ${named}.`),

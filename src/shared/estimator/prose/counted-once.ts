@@ -9,11 +9,13 @@ const TURNS = wordSet("week month quarter year visit cut push application servic
 /** "House cleaning every other Friday", "Weekly mowing". */
 const HOW_OFTEN =
   /\b(?:weekly|biweekly|bi-weekly|fortnightly|monthly|quarterly|every (?:other|day|week|month|\S+ (?:days|weeks|months)|(?:sun|mon|tues|wednes|thurs|fri|satur)day)|(?:once|twice) (?:a|per|each|every) (?:week|month|year))\b/iu;
+/** "Quarterly pest service, initial treatment" is done once. */
+const ONCE = /(?<!\p{L})(?:initial|first[- ]time|one[- ]time|start[- ]?up)(?!\p{L})/iu;
 const ONE = thousandths(1000);
 
 /** How a line comes again: "month", "every other friday"; null for what is done once, and where somebody said how many. */
 function howOften({ description, unit, quantity, sources }: LineItem): string | null {
-  if (quantity !== ONE || sources.quantity) return null;
+  if (quantity !== ONE || sources.quantity || ONCE.test(description)) return null;
   return unit !== null && TURNS.has(unit) ? unit : (HOW_OFTEN.exec(description)?.[0].toLowerCase() ?? null);
 }
 

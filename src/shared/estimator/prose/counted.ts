@@ -184,10 +184,20 @@ function isStuff(words: readonly Word[], text: string): boolean {
 /** Things, whatever they are made by. */
 const NO_WORK = wordSet("siding flooring railing edging decking fencing molding coating piping tubing trim flashing roofing lining casing wiring plumbing framing"); // prettier-ignore
 
+/** "Carpet cleaning for 3 bedrooms" of "carpet cleaning bedrooms": what is done in so many places; else null. */
+function inPlaces(item: LineItem, words: readonly Word[], text: string): string | null {
+  const isCount = isEach(item) || words.at(-1)?.norm === item.unit;
+  if (!isCount || item.quantity % 1000 !== 0) return null;
+  const [, work, places] = WORKED_PLACES.exec(text) ?? [];
+  return work === undefined || places === undefined ? null : `${work} for ${formatQuantity(item.quantity)} ${places}`;
+}
+
 function countedThing(item: LineItem, thing: string, text: string): string {
   const unit = item.unit ?? "";
   const words = wordsOf(text);
   if (CLAUSE.test(text)) return isEach(item) ? thing : withMeasure(item, thing);
+  const places = inPlaces(item, words, text);
+  if (places !== null) return places;
   if (countsThings(item, text)) return `${formatQuantity(item.quantity)} ${text}`;
   const parted = countedPart(item, thing, text);
   if (parted !== null) return parted;
@@ -204,9 +214,6 @@ function countedThing(item: LineItem, thing: string, text: string): string {
   const isWhole = isCount && item.quantity % 1000 === 0;
   const [, place, last] = (isWhole && COUNTED_LAST.exec(text)) || [];
   if (place !== undefined && last !== undefined) return `${place}${formatQuantity(item.quantity)} ${last}`;
-  const [, work, placesTold] = (isWhole && WORKED_PLACES.exec(text)) || [];
-  if (work !== undefined && placesTold !== undefined)
-    return `${work} for ${formatQuantity(item.quantity)} ${placesTold}`;
   // "twelve personal training sessions", and no "three nights a week"
   const [counts = ""] = isEach(item) ? [] : (COUNTED_HEAD.exec(text) ?? []);
   if (counts !== "" && wordsOf(counts).at(-1)?.norm === unit) return `${formatQuantity(item.quantity)} ${text}`;

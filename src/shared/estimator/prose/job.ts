@@ -15,7 +15,7 @@ import {
 } from "./recognise-trade.ts";
 import { TREATS, type Project, type Trade } from "./trade.ts";
 import { leadingVerb } from "./verbs.ts";
-import { namesIn, vocabulary, wordsOf, type Word } from "./words.ts";
+import { namesIn, normalise, vocabulary, wordsOf, type Word } from "./words.ts";
 
 /** A job read once: every part of the prose looks at this. */
 export interface Job {
@@ -126,7 +126,7 @@ export function readJob(facts: JobFacts): Job {
   // a document without a trade's terms is better than one with another's
   const leading = nearest !== null && (nearest.ahead >= WEAK || words.length < LONG_TALK) ? nearest : null;
   const trade = (leading && allTrades[leading.position]) ?? null;
-  const works = promised.filter((item) => item.category !== "material");
+  const works = promised.filter((item) => item.category !== "material" && !isOnlyLooked(item));
   const tasks = priced.length === 0 ? facts.unpricedTasks : [];
   const lines = [...works.map((item) => item.description), ...tasks].map((text) => wordsOf(text));
   const { found, removed } = projectsOfLines(trade, lines);
@@ -171,6 +171,7 @@ export function readJob(facts: JobFacts): Job {
   const other = ofSecond.find(
     (project) =>
       !project.isPlain &&
+      !isOnlyWhere(project, lines) &&
       !(TREATS.has(trade?.verb ?? "") && PUTS_IN.test(project.title) && !isPutIn(project, second, lines)) &&
       !project.words.some((word) => first.includes(word) || projects[0]?.words.includes(word)) &&
       !project.title
@@ -199,12 +200,31 @@ export function readJob(facts: JobFacts): Job {
   };
 }
 
+/** "Looked at the dishwasher, no charge": no work of a title. */
+const isOnlyLooked = ({ amount, description }: LineItem): boolean =>
+  amount === 0 && /^(?:also )?(?:look(?:ed)? at|check(?:ed)?|inspect(?:ed)?|test(?:ed)?)(?!\p{L})/iu.test(description);
+
 /** Where nobody says so, a garage is only where something stands. */
 const CLEARING = ["clean out", "cleaning out", "cleaned out", "cleanout", "clean-out", "clear out", "cleared out", "empty", "emptied", "junk removal", "hoarding", "eviction"]; // prettier-ignore
 
 /** Whose trade treats what is there puts in nothing but what was said so: "paint the bedrooms and the front door". */
 const PUTS_IN = / (?:installation|replacement)$/;
 const PUTTING = new Set(["install", "installed", "installing", "installation", "replace", "replaced", "replacing", "replacement", "new", "hang", "hung", "swap", "add", "put"]); // prettier-ignore
+
+const WHERE = new Set(["around", "along", "under", "underneath", "beneath", "near", "behind", "beside", "against", "above", "below", "by"]); // prettier-ignore
+
+/** True where lines name a project's thing only as where other work is done: "spray around the foundation". */
+const isOnlyWhere = (project: Project, lines: readonly (readonly Word[])[]): boolean => {
+  let named = 0;
+  for (const line of lines)
+    for (let at = 0; at < line.length; at += 1) {
+      if (!project.words.some((phrase) => normalise(phrase.split(" ")[0] ?? "") === line[at]?.norm)) continue;
+      const before = /^(?:the|his|her|their|our|all)$/.test(line[at - 1]?.lower ?? "") ? at - 2 : at - 1;
+      if (!WHERE.has(line[before]?.lower ?? "")) return false;
+      named += 1;
+    }
+  return named > 0;
+};
 
 /** True where a line names a project and says that its thing is put in. */
 const isPutIn = (project: Project, trade: Trade | null, lines: readonly (readonly Word[])[]): boolean =>
@@ -285,7 +305,9 @@ function projectsOfLines(
   if (all.length === 0) return { found: all, removed: [] };
   const standing = lines.filter((words) => {
     const verb = leadingVerb(words);
-    return verb === null || verb.base.includes(" and ") || !REMOVES.test(verb.base);
+    // "remove the old furnace and put in a new one"
+    const isReplaced = words.some(({ lower }) => PUTTING.has(lower));
+    return verb === null || isReplaced || verb.base.includes(" and ") || !REMOVES.test(verb.base);
   });
   if (standing.length === lines.length) return { found: all, removed: [] };
   const others = new Set(projectsOf(trade, signalsOf(inARow(standing))));

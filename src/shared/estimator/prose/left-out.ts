@@ -20,11 +20,11 @@ const MOST = 5;
 
 /** Where the name of a thing is over in talk without punctuation. */
 const ENDS = wordSet(
-  "and but so or then plus also because since if when while until unless just only we i it it's that that's this they she he they're she's he's we're i'm i'll we'll there's for at with to from after before is are was were be will would can deposit net half total good starts starting start client customer owner invoice bill quote valid due my our",
+  "and but so or then plus also because since if when while until unless just only we i it it's that that's this they she he they're she's he's we're i'm i'll we'll there's for at with to from after before is are was were be will would can deposit net half total good starts starting start client customer owner invoice bill quote valid due my our takes took no",
 );
 /** Of these one says that there are none, or asks for none: they are no work that could be left out. */
 const NO_WORK = wordSet(
-  "charge charges problem problems rush tax discount deposit travel markup wait idea later more less need needs hurry way worry worries sir actually make one ones big deal thank thanks extra doubt matter question questions fee fees cost price money credit interest balance change changes leak leaks damage rot water pressure heat power access parking elevator stairs steps basement attic pets pet kids dog dogs cat gas needed required necessary room time trouble mold asbestos signal luck obligation nuts gluten dairy meat pork alcohol exceptions shade sun rain number numbers percent card cards check checks cash",
+  "charge charges problem problems rush tax discount deposit travel markup wait idea later more less need needs hurry way worry worries sir actually make one ones big deal thank thanks extra doubt matter question questions fee fees cost price money credit interest balance change changes leak leaks damage rot water pressure heat power access parking elevator stairs steps basement attic pets pet kids dog dogs cat gas needed required necessary room time trouble mold asbestos signal luck obligation contract contracts warranty guarantee nuts gluten dairy meat pork alcohol exceptions shade sun rain number numbers percent card cards check checks cash",
 );
 /** "Tax return", "water heater": before another word these name a thing after all. */
 const MODIFIERS = wordSet("tax water pressure power gas access fee time room heat dog pet");
@@ -102,6 +102,8 @@ function thingBefore(words: readonly Word[], end: number): readonly number[] {
     if (at === last && word.comma) return [];
     // "skylights not included | permit by customer"
     if (at < last && (word.lower === "not" || SAID_OF_LAST.has(word.lower))) break;
+    // "eight weeks lead time | countertops by others"
+    if (at < last && word.lower === "time" && words[at - 1]?.lower === "lead") break;
     places.unshift(at);
   }
   // "tax 7.25 | on the hardware", then "permit not included"
@@ -182,11 +184,11 @@ function excludedAt(words: readonly Word[], index: number): readonly number[] {
   return lower === "included" && denied ? thingBefore(words, index) : [];
 }
 
-/** "No paint | or chemicals": what is left out with what is left out by the word at an index. */
+/** "No paint | or chemicals", "no paint | no insulation": what is left out with what is left out by the word at an index. */
 function orThing(words: readonly Word[], index: number, places: readonly number[]): readonly number[] {
   const last = places.at(-1) ?? -1;
   const joint = words[last + 1];
-  if (last < index || words[last]?.closes || words[last]?.comma || joint?.lower !== "or") return [];
+  if (last < index || words[last]?.closes || words[last]?.comma || !/^(?:or|no)$/.test(joint?.lower ?? "")) return [];
   const thing = thingFrom(words, last + 2);
   // "no plumbing or electric out of us" goes on
   return thing.length > MOST_BEHIND_OR ? [] : thing;
@@ -229,7 +231,8 @@ function byOthers(
   const lower = words[verb]?.lower ?? "";
   const brings = SUPPLYING.get(lower);
   const base = brings ?? DOINGS.get(lower);
-  if (base === undefined || words[verb]?.closes || words[verb]?.comma) return null;
+  if (base === undefined) return null;
+  if (words[verb]?.closes || words[verb]?.comma) return brings === undefined ? null : boughtLast(words, verb, brings);
   let who = verb - 1;
   while (BETWEEN.has(words[who]?.lower ?? "")) who -= 1;
   const subject = words[who];
@@ -262,6 +265,28 @@ function byOthers(
   if (isClient) return { told: `You ${base} ${thing}`, places: brings ? [] : [verb, ...places] };
   return { told: `The ${named(subject.lower)} ${lower} ${thing}`, places: brings ? [] : places };
 }
+
+/** "Tile she buys, backer board 90", "the fans they supply.": what the client brings, where the thing stands before; else null. */
+function boughtLast(
+  words: readonly Word[],
+  verb: number,
+  base: string,
+): { told: string; places: readonly number[] } | null {
+  const [who, last] = [words[verb - 1], words[verb - 2]];
+  if (!who || !last || who.closes || who.comma || last.closes || last.comma || !/^(?:s?he|they)$/.test(who.lower))
+    return null;
+  const places = thingBefore(words, verb - 1);
+  const thing = nameOf(words, places);
+  const isNone = places.length === 0 || places.length > 3 || places.some((at) => isNoThing(words[at]?.lower ?? ""));
+  return thing === "" || isNone ? null : { told: `You ${base} ${withThe(thing)}`, places: [] };
+}
+const NO_THING = wordSet(
+  "what whatever which that who everything anything all something stuff only not whether where how",
+);
+const isNoThing = (word: string): boolean =>
+  NO_THING.has(word) || THEIR_OWN.has(word) || leadingVerb(wordsOf(word)) !== null;
+/** "Tile" is "the tile". */
+const withThe = (thing: string): string => `${/^(?:the|an?|all|his|her|their|any) /.test(thing) ? "" : "the "}${thing}`;
 
 /** Before "he" and a verb these ask, wish or depend. */
 const ASKING = wordSet("can could would should does did will shall may might must let make have had if when that");
@@ -312,7 +337,7 @@ function suppliedBy(words: readonly Word[], supplied: number, known: Known): str
   // "customer supplied the paint" tells it too
   const thing = nameOf(words, behind.length > 0 ? behind : thingBefore(words, supplied - 1));
   if (thing === "" || (isSort && behind.length > 3)) return null;
-  return `You supply ${/^(?:the|an?|all|his|her|their|any) /.test(thing) ? "" : "the "}${thing}`;
+  return `You supply ${withThe(thing)}`;
 }
 
 /** "Customer calls for the utility locate": what the client asks others for; else null. */
@@ -335,6 +360,8 @@ function asDoing(thing: string): string {
 
 /** "Painting by others", "appliances by owner": who does or brings a thing that is named before. */
 function behindBy(words: readonly Word[], by: number): { told: string; places: readonly number[] } | null {
+  // "electrical circuit by our electrician" is ours
+  if (/^(?:our|my)$/.test(words[by + 1]?.lower ?? "")) return null;
   const article = ARTICLES.has(words[by + 1]?.lower ?? "") ? by + 2 : by + 1;
   const who = words[article]?.lower ?? "";
   const isClient = /^(?:client|customer|owner|homeowner)s?$/.test(who);
@@ -343,7 +370,7 @@ function behindBy(words: readonly Word[], by: number): { told: string; places: r
   const places = thingBefore(words, supplied ? by - 1 : by);
   const thing = asDoing(nameOf(words, places));
   if (thing === "" || thing.split(" ").length > MOST - 1) return null;
-  if (isClient && supplied) return { told: `You supply ${thing}`, places: [] };
+  if (isClient && supplied) return { told: `You supply ${withThe(thing)}`, places: [] };
   const client = /^(?:client|customer)/.test(who) ? "the client" : "the owner";
   return { told: `By ${isClient ? client : OTHERS.has(who) ? "others" : `the ${named(who)}`}: ${thing}`, places };
 }

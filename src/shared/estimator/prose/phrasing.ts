@@ -56,6 +56,16 @@ export function clip(text: string, limit: number): string {
   return `${whole.replace(/[\s,.;:–—-]+$/, "")}…`;
 }
 
+/** Letters that are said with a vowel first: "EV", "LED", "RV", and no word that is read as one ("NEMA", "SAT"). */
+const SAID_BY_LETTERS =
+  /^(?!(?:NEMA|SAT|SIM|LAN|RAM|HEPA|REM|FIFO|LEED|SEER|MERV|HUD)(?!\p{L}))[AEFHILMNORSX][A-Z\d]+(?!\p{Ll}{2})/u;
+/** "An outlet", "an hour", "an 11 foot ladder", but "a one day job", "a unit", "a European hinge". */
+const BEGINS_WITH_VOWEL =
+  /^(?:(?!(?:one|once|eu|ewe)|u(?:ni(?![mn])|s[aeu]|ti|v(?!u)|pvc|-))[aeiou]|hours?(?!\p{L})|honest|heir|8|1[18](?!\d))/iu;
+/** "A" or "an", by how the word behind it is said. */
+export const articleBefore = (text: string): "a" | "an" =>
+  (/^\p{Lu}{2}/u.test(text) ? SAID_BY_LETTERS : BEGINS_WITH_VOWEL).test(text) ? "an" : "a";
+
 /** Ends with one full stop. */
 export const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 

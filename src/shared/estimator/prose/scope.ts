@@ -13,7 +13,7 @@ import { GOODS, headWord, onPlace, usualVerb } from "./usual-verb.ts";
 import { formsOf, leadingVerb, namesAction, verbAt, verbOf, type Forms, type Verb } from "./verbs.ts";
 import { vehicleOf } from "./vehicles.ts";
 import { toldBeside } from "./with-told.ts";
-import { wordsOf, type Word } from "./words.ts";
+import { isNumber, wordsOf, type Word } from "./words.ts";
 
 const STATEMENT = 300;
 
@@ -69,7 +69,7 @@ export function wordingOf(job: Job, item: LineItem): Wording {
 
 /** What was done, behind what it was done to: "two broken strings replaced", "new furnace, installed". */
 const DONE_LAST =
-  /^(.+?),? (installed|replaced|repaired|fixed|cleaned|removed|rekeyed|painted|repainted|stained|sealed|trimmed|washed|graded|refinished|rebuilt|resurfaced|repointed|rehung|hung|mounted|hauled|restrung|inspected|reset|adjusted|sharpened|patched|hemmed|tuned|pruned|assembled|delivered|edited|printed|changed|shampooed|planted)$/iu;
+  /^(.+?),? (installed|replaced|repaired|fixed|cleaned|removed|rekeyed|painted|repainted|stained|sealed|trimmed|washed|graded|refinished|rebuilt|resurfaced|repointed|rehung|hung|mounted|hauled|restrung|inspected|reset|adjusted|sharpened|patched|hemmed|tuned|pruned|assembled|delivered|edited|printed|changed|shampooed|planted|reattached|brightened|unclogged|tightened|cleared|reseated|releveled|rescreened|caulked|recaulked|regrouted|reglazed|rewired|swept|serviced|snaked|flushed|waxed|buffed|aerated|overseeded|mowed)$/iu;
 
 /** Verbs only where they stand behind a thing: "change" and "shampoo" begin names. */
 const TOLD_BEHIND = wordTable<string>({ changed: "change", shampooed: "shampoo" });
@@ -123,8 +123,16 @@ function readWording(job: Job, whole: string, item: LineItem | null): Wording {
   const brought = broughtFor(job, item);
   if (brought !== null) return { verb: formsOf("supply"), from: "trade", thing: brought };
   const thing = countedNoun(job, item);
-  if (namesAction(words) || holdsVerb(words) || TELLS.test(text)) return nameAlone(thing);
+  if (namesAction(words) || holdsVerb(words) || TELLS.test(text) || tellsBehindComma(words)) return nameAlone(thing);
   return withGivenVerb(job, item, text, thing);
+}
+
+/** "Windows, replace broken glass": a plain verb behind the first comma needs none before it. */
+function tellsBehindComma(words: readonly Word[]): boolean {
+  const comma = words.findIndex((word) => word.comma);
+  const behind = words.slice(comma + 1, comma + 3);
+  const verb = comma < 0 || behind.length < 2 ? null : verbAt(behind, 0);
+  return verb !== null && verb.base === behind[0]?.lower;
 }
 
 /** The wording of what says itself what is done; null for a thing. */
@@ -203,16 +211,36 @@ function withArticle(job: Job, item: LineItem, noun: string): string {
 }
 
 /** "Find the leak and replace the flashing", "reset the door and replace two cables": what else is done stands in the form of the first. */
-export const inForm = (thing: string, form: Form): string =>
-  form === "base" || !/(?:^| )and |, /.test(thing) ? thing : withVerbsIn(thing, form);
+export const inForm = (said: string, form: Form): string => {
+  if (form === "base") return said;
+  const thing = withCommas(said);
+  return /(?:^| )and |, /.test(thing) ? withVerbsIn(thing, form) : thing;
+};
+
+/** "Hung 3 doors | fixed the gate latch and recaulked the tub": a comma is lacking before what was done next. */
+const DONE_NEXT =
+  /(?<= |^)(\p{L}+) (\p{L}+ed|hung|rehung) (?=(?:the|his|her|their|an?) (?!(?:same|wrong|day|week|month|year|storm|other|bit|little|lot)(?!\p{L})))/gu;
+/** Behind these it belongs to what was said: "that we painted the hall", "was fixed the first time". */
+const BEFORE_DONE =
+  /^(?:and|or|then|is|are|was|were|be|been|being|got|get|gets|have|has|had|that|which|who|it|i|we|he|she|they|not|just|also|already|newly|freshly|never|the|an?)$/;
+const withCommas = (thing: string): string =>
+  /ed |hung /.test(thing)
+    ? thing.replace(DONE_NEXT, (said, before: string, done: string) =>
+        BEFORE_DONE.test(before) || verbAt(wordsOf(`${done} the`), 0, true)?.past !== done
+          ? said
+          : `${before}, ${done} `,
+      )
+    : thing;
 /** A verb behind "and" or a comma, with its particle, before an article, or before what else a verb is said of. */
 const ANOTHER =
-  /(^and | and |, (?:and )?)(\p{L}+(?: (?:out|off|up|down|away|in|back))?) (?=(the|an?|of|his|her|their|all|both|old|new|existing|two|three|four|five|six|\d+)(?!\p{L}))/gu;
+  /(^and | and |, (?:and )?)(\p{L}+(?: (?:out|off|up|down|away|in|back|on))?) (?=(the|an?|of|his|her|their|all|both|old|new|existing|two|three|four|five|six|with|it|them|\d+)(?!\p{L}))/gu;
 const withVerbsIn = (thing: string, form: Form): string =>
   thing.replace(ANOTHER, (said, joint: string, word: string, next: string) => {
     // "prime and paint", "sand": before anything but an article what may be a noun is one
-    const verb = verbAt(wordsOf(`${word} ${/^(?:the|an?)$/.test(next) ? next : "things"}`), 0);
-    return verb === null || verb.base !== word ? said : `${joint}${verb[form]} `;
+    const behind = /^(?:the|an?|it|them)$/.test(next) ? "the" : "things";
+    // "replaced the posts and rehung the gate"
+    const verb = verbAt(wordsOf(`${word} ${behind}`), 0, behind === "the");
+    return verb === null || (verb.base !== word && verb.past !== word) ? said : `${joint}${verb[form]} `;
   });
 
 /** A line or task as a statement of work. */
@@ -246,7 +274,8 @@ export function writeScope(job: Job): string[] {
   const works = worksOf(job.facts.items);
   const telling = works.filter((item) => !isBareLabor(job, item));
   const tasks = tasksBeside(job.facts.items, job.facts.unpricedTasks).map((task) => clip(tidy(task), STATEMENT));
-  if (tasks.length === 0 && telling.every((item) => item.category === "material")) spokenTasks(job).forEach(add);
+  if (tasks.length === 0 && telling.every((item) => item.category === "material"))
+    for (const task of spokenTasks(job)) if (!telling.some((item) => tellsTask(item, task))) add(task);
   const form = formFor(job);
   for (const task of tasks) add(statement(wordingOfTask(job, task), form));
   for (const item of telling) {
@@ -257,9 +286,30 @@ export function writeScope(job: Job): string[] {
   const { items, told } = job.facts;
   if (told.details.length > 0) {
     const lines = items.map(({ description }) => description);
-    toldBeside([...lines, ...scope.values()], told.details).forEach(add);
+    const details = told.details.map((detail) => withoutTerms(job, detail));
+    toldBeside([...lines, ...scope.values()], details).forEach(add);
   }
   return withoutEchoes(scope).slice(0, LIMITS.listEntries);
+}
+
+/** "Match the texture, no painting", "we rake up; not responsible for the lawn": what stands among the terms is no part of a step. */
+const NO_TAIL = /,? no (\p{L}+(?: \p{L}+)?)$/iu;
+const NOT_TAIL = /[;,] not responsible for .*$/iu;
+function withoutTerms({ leftOut, facts }: Job, detail: string): string {
+  const [tail = "", thing = ""] = NO_TAIL.exec(detail) ?? [];
+  const step = leftOut.excluded.includes(thing.toLowerCase()) ? detail.slice(0, detail.length - tail.length) : detail;
+  return facts.paymentTerms.some((term) => term.startsWith("We are not responsible"))
+    ? step.replace(NOT_TAIL, "")
+    : step;
+}
+
+/** "Put in six led troffers" beside the line "LED troffers in the front office": the line tells the task's thing. */
+function tellsTask({ description }: LineItem, task: string): boolean {
+  const words = wordsOf(task);
+  const verb = verbAt(words, 0, true);
+  const thing = words.slice(verb?.length ?? 0).filter(({ lower }) => !isNumber(lower));
+  const line = new Set(wordsOf(description).map(({ norm }) => norm));
+  return thing.length > 0 && thing.every(({ norm }) => line.has(norm));
 }
 
 /** More are not held against each other. */

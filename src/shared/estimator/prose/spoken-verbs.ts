@@ -1,6 +1,7 @@
 import { keptByWord } from "#shared/kept-words.ts";
 import { workingWords, type Job } from "./job.ts";
-import { tidy } from "./phrasing.ts";
+import { articleBefore, tidy } from "./phrasing.ts";
+import { wordSet } from "#shared/word-set.ts";
 import { compoundAt, verbAt, type Verb } from "./verbs.ts";
 import { isNumber, type Word } from "./words.ts";
 
@@ -59,6 +60,25 @@ const ENDS_PRICE = /^(?:hundred|thousand|grand|bucks|dollars?)$/;
 const pricedAt = (words: readonly Word[], index: number): boolean =>
   isNumber(words[index]?.lower ?? "") && ENDS_PRICE.test(words[index + 1]?.lower ?? "");
 
+/** Verbs that end the names of things as well: "drip edge", "chimney cap", "weather strip". */
+const ENDS_NAMES = wordSet("edge cap strip patch cut load stack record grade set stock");
+const BEFORE_VERB =
+  /^(?:and|then|also|to|we|i|we'll|i'll|please|or|but|just|so|plus|you|they|he|she|gotta|will|can|could|should|next|first|last|now)$/;
+/** True for "edge" behind "new drip": the word before it belongs to the same thing. */
+const endsName = (words: readonly Word[], index: number): boolean => {
+  const before = words[index - 1];
+  return (
+    ENDS_NAMES.has(words[index]?.lower ?? "") &&
+    before !== undefined &&
+    !before.closes &&
+    !before.comma &&
+    /^\p{L}{3,}$/u.test(before.lower) &&
+    !isNumber(before.lower) &&
+    !BEFORE_VERB.test(before.lower) &&
+    verbAt(words, index - 1, true) === null
+  );
+};
+
 /** They are said of one thing alone: what was pulled, opened or found is not what stands a few words on. */
 const SAID_OF_ONE = /^(?:pull|find|check|open|close|raise|train|cut|finish|bring|move|salt|run|test)\b/;
 /** They tell what sort a thing is, but before an article. */
@@ -87,7 +107,7 @@ function governing(words: readonly Word[], at: number, count: number): Verb | nu
       if (!joined) return null;
       priced = true;
     }
-    const found = verbAt(words, index, true);
+    const found = endsName(words, index) ? null : verbAt(words, index, true);
     const verb = found && !pricedAt(words, index + 1) ? (compoundAt(words, index - 1, true) ?? found) : null;
     // "two essays edited at forty | and six worksheets": what was done stands behind its own thing
     if (verb !== null && word.lower.endsWith("ed") && LINKS.has(words[index + 1]?.lower ?? "")) return null;
@@ -114,7 +134,9 @@ export function articleOf(job: Job, line: readonly Word[]): string {
   const isOwn = (said: Word | undefined) => said && !said.closes && line.some(({ norm }) => norm === said.norm);
   while (isOwn(job.words[at])) at -= 1;
   const before = at < 0 ? undefined : job.words[at];
-  return before && !before.closes && /^(?:the|a|an)$/.test(before.lower) ? `${before.lower} ` : "";
+  if (!before || before.closes || !/^(?:the|a|an)$/.test(before.lower)) return "";
+  // "a ev charger" of a recogniser
+  return before.lower === "the" ? "the " : `${articleBefore(line[0]?.raw ?? "")} `;
 }
 
 /** The verb with which a line was spoken, or null; `count`: of how many, 1 of a thing that was not counted. */
@@ -131,6 +153,9 @@ const isCrew = (words: readonly Word[], index: number): boolean =>
 const NAMES_NOTHING =
   /^(?:ones?|it|them|that|those|this|everything|here|there|him|her|(?:him|her|my|it)self|themselves|down|up|yesterday|today)$/i;
 
+/** "Paid by check today", "make checks payable to", "customer Ann Lee": how it is paid and by whom is no work. */
+const PAYING = /^(?:checks?|cheques?|payable|payments?|invoice|customer|client|owner|email|venmo|zelle)$/i;
+
 /** The things that were said to be done: each verb with the words up to the next link, price or pause. `isTold`: what "was done" too. */
 export function spokenTasks(job: Job, isTold = false): string[] {
   const words = workingWords(job);
@@ -138,7 +163,8 @@ export function spokenTasks(job: Job, isTold = false): string[] {
   let index = 0;
   while (index < words.length && tasks.length < 8) {
     const verb = verbAt(words, index, isTold);
-    if (verb === null || negated(words, index)) {
+    // "paid by check today"
+    if (verb === null || negated(words, index) || words[index - 1]?.lower === "by") {
       index += 1;
       continue;
     }
@@ -150,7 +176,7 @@ export function spokenTasks(job: Job, isTold = false): string[] {
       end += 1;
     }
     const rest = words.slice(index + verb.length, end).map((word) => word.raw);
-    const isMoney = rest.some((word) => MONEY.test(word));
+    const isMoney = rest.some((word) => MONEY.test(word) || PAYING.test(word));
     const isNamed =
       !NAMES_NOTHING.test(rest.at(-1) ?? "it") && !rest.every((word) => isNumber(word) || NAMES_NOTHING.test(word));
     if (isNamed && !isMoney && verb.base !== "add")

@@ -5,7 +5,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { counted, SEVERAL } from "./counted.ts";
 import { withoutHeading } from "./headings.ts";
 import { readingOf, type Job } from "./job.ts";
-import { clip, lowerFirst, sentenceCase, tidy } from "./phrasing.ts";
+import { articleBefore, clip, lowerFirst, sentenceCase, tidy } from "./phrasing.ts";
 import { articleOf } from "./spoken-verbs.ts";
 import { TREATS } from "./trade.ts";
 import { isDoing } from "./unlisted-verbs.ts";
@@ -125,7 +125,7 @@ function readCountedNoun(job: Job, item: LineItem): string {
   // what is painted or cleaned stands there already
   if (TREATS.has(job.trade?.verb ?? "") && (isCountable(words) || isPlace(words))) return `the ${thing}`;
   if (isCountable(words) && /['’]s$/.test(words[0]?.lower ?? "")) return `the ${thing}`;
-  if (isCountable(words)) return `${/^(?:[aei]|o(?!ne)|u(?!ni|se|ti)|8|1[18]\b)/i.test(noun) ? "an" : "a"} ${thing}`;
+  if (isCountable(words)) return `${articleBefore(noun)} ${thing}`;
   const isOne = item.unit === "each" && !noun.endsWith("s") && !namesAction(words) && item.category !== "material";
   return `${isOne ? "1 " : ""}${thing}`;
 }
@@ -176,6 +176,8 @@ function isCountable(words: readonly Word[]): boolean {
   const end = headEnd(words);
   const head = words[end - 1];
   if (!head || head.comma || !COUNTABLE.has(head.lower) || words[end]?.lower === "and") return false;
+  // where something is torn out "disposal" is what is done with it
+  if (words.length === 1 && head.lower === "disposal") return false;
   // "wiped down the tank"
   const the = words.findIndex(isThe);
   return words.length <= MOST_NAMED && (the < 0 || the >= end) && !words.some(isDoingWord);

@@ -1,13 +1,16 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { DocumentType } from "#shared/documents/schema.ts";
 import { titleOf, workOf } from "./actions.ts";
-import { jobsName } from "./headings.ts";
+import { calledFirst, jobsName } from "./headings.ts";
 import type { Job } from "./job.ts";
 import { isUmbrella } from "./job.ts";
 import { clip, lowerFirst, properName, sentenceCase, tidy, withInitials } from "./phrasing.ts";
 import { LONG_TALK } from "./recognise-trade.ts";
+import { REMOVES } from "./scope.ts";
 import { spokenTasks } from "./spoken-verbs.ts";
 import { isBareLabor, thingsOf, worksOf } from "./things.ts";
+import { leadingVerb } from "./verbs.ts";
+import { wordsOf } from "./words.ts";
 
 export const typeNames: Record<DocumentType, string> = {
   quote: "Quote",
@@ -37,10 +40,37 @@ const workNames = new WeakMap<Job, string | null>();
 export function workName(job: Job): string | null {
   const known = workNames.get(job);
   if (known !== undefined) return known;
-  const name = nameWork(job);
+  const name = asCalled(job, nameWork(job));
   workNames.set(job, name);
   return name;
 }
+
+/** Whose kitchen or house it is, or where: what stands behind the job's name. */
+const namesOfJob = ({ facts }: Job): string[] => [facts.client ?? "", facts.address ?? ""].map((name) => tidy(name));
+
+/**
+ * What the work is called, where the talk begins with a name for it that its lines don't tell: "Roof leak repair" of a flashing
+ * and some boots. Of a trade's own name any says more.
+ */
+function asCalled(job: Job, name: string | null): string | null {
+  const called = calledFirst(job.facts.transcription, namesOfJob(job));
+  if (called === null) return name;
+  const isPlain = name === null || name === job.trade?.title;
+  if (isPlain) return called.work !== "" || name !== null ? called.name : name;
+  // "termite treatment" that drills through a slab pours none
+  const [first, second] = job.projects;
+  const isOther = second !== undefined && job.trade !== null && !job.trade.projects.includes(second);
+  if (isOther && first && titleOf(job, first).toLowerCase() === called.name.toLowerCase()) return called.name;
+  // "deck and fence washing" of a "pressure washing" says more, and any repair more than "plumbing repair"
+  const isSame = !called.work.startsWith("repair") && name.toLowerCase().endsWith(called.work);
+  if (called.work === "" || isSame || WIDE.test(called.thing)) return name;
+  const told = new Set(wordsOf(name).map(({ norm }) => norm));
+  return wordsOf(called.thing).every(({ norm }) => told.has(norm)) ? name : called.name;
+}
+
+/** What is no thing, but any of a trade or house. */
+const WIDE =
+  /^(?:plumbing|electrical|electric|hvac|heating|cooling|auto|car|truck|handyman|home|house|general|appliance|minor|small|misc|miscellaneous|some|various|storm|water|interior|exterior)$/;
 
 /** The thing of "garage door replacement"; the whole of other titles. */
 const putIn = (title: string): string => title.toLowerCase().replace(/ (?:installation|replacement)$/, "");
@@ -76,6 +106,8 @@ function nameWork(job: Job): string | null {
   if (first) return first;
   const called = jobsName(job.facts.transcription);
   if (called !== null) return called;
+  const taken = job.trade === null ? null : takenAway(job);
+  if (taken !== null) return taken;
   if (job.trade) return job.trade.title;
   // what a long talk begins with is seldom what the job is
   if (job.words.length >= LONG_TALK) return null;
@@ -86,6 +118,21 @@ function nameWork(job: Job): string | null {
   const [task] = job.facts.unpricedTasks;
   return task && tidy(task) ? sentenceCase(clip(tidy(task), 80)) : null;
 }
+
+/** "Hot tub removal" where most of the money is for "hauled off hot tub": no service of what is gone. Null for other work. */
+function takenAway(job: Job): string | null {
+  const works = worksOf(job.facts.items.filter((item) => !item.optional && (item.amount ?? 0) > 0));
+  const [most] = [...works].sort((a, b) => (b.amount ?? 0) - (a.amount ?? 0));
+  if (most === undefined) return null;
+  const words = wordsOf(tidy(most.description));
+  const verb = leadingVerb(words, true);
+  const things = verb === null || !REMOVES.test(verb.base) ? [] : words.slice(verb.length);
+  const named = things.filter(({ lower }) => !/^(?:the|an?|old|existing|all|his|her|their)$/.test(lower));
+  const isPlain =
+    named.length > 0 && named.length <= 3 && !named.some(({ lower, comma }) => comma || JOINS.test(lower));
+  return isPlain ? sentenceCase(`${named.map(({ lower }) => lower).join(" ")} removal`) : null;
+}
+const JOINS = /^(?:and|or|from|in|on|to|of|for|with|it|them|everything|stuff|\d.*)$/;
 
 /** True where the lines tell but what is brought and that somebody works: what is done with it the talk says. */
 const isBroughtOnly = (job: Job): boolean => {

@@ -15,7 +15,7 @@ const DETERMINERS = wordSet("the a an all both");
 const OWNERS = wordSet("his her their our your my its");
 /** What may stand before an article and is no verb. */
 const NO_VERBS = wordSet(
-  "the all both half such quite what where when like just maybe inside outside behind under over around along near by in on of for with at to from off up down and or but once twice every each per about above below between across through beside plus also then so if as into onto than not no later now today tomorrow labor labour material tax little only still even",
+  "the all both half such quite what where when like just maybe inside outside behind under over around along near by in on of for with at to from off up down and or but once twice every each per about above below between across through beside plus also then so if as into onto than not no later now today tomorrow labor labour material tax little only still even way side",
 );
 
 /** "Tighten the deck railing", "letter the van": before an article an unknown word is a verb too. */

@@ -50,6 +50,8 @@ const ROOM = /^(?:(?:bed|bath|dining|living|laundry)?rooms?|hallways?|basements?
 /** What is sold as stuff, whatever the trade. */
 const STUFF =
   /\b(?:parts?|materials?|supplies|hardware|lumber|paint|primer|fabric|topsoil|gravel|stone|sand|concrete|wood|fittings?|fasteners?|screws|nails and|chemicals|filters?|fertilizer|seed|soil|steel)\b/i;
+/** What is dug or torn out is not brought: "trench and conduit". */
+const DUG = /^(?:trench|trenching|excavation|digging|grading|demo|demolition|tear-?out|haul-?away)(?!\p{L})/iu;
 /** "Three rooms of carpet" are carpet. */
 const BEFORE_STUFF = /^(?:(?:\p{L}+ )?(?:rooms?|squares?|yards?|feet|sheets?|rolls?|pairs?|sets?|rows?|runs?) of )/iu;
 const BEHIND_HEAD = wordSet(
@@ -71,10 +73,11 @@ export function usualVerb(job: Job, item: LineItem, text: string): string | unde
   if (job.trade?.verb === "Paint" && (PAINTED.has(head) || isRoom) && isThing && !/^new /i.test(text)) return "paint";
   // "the hallway 275, two days of labor at 95": no room is brought
   if (item.category === "material" && isRoom) return undefined;
+  if (item.category === "material" && DUG.test(text)) return undefined;
   if (item.category === "material") {
     if (job.trade === null)
       return STUFF.test(text) || INSTALLED.has(head) || GOODS.test(item.unit ?? "") ? "supply" : undefined;
-    return job.trade.supplies;
+    return isNewHere(job, item, text, head) ? "install" : job.trade.supplies;
   }
   if (item.category !== "service") return undefined;
   if (job.trade?.id === "tile" && TILED.has(head)) return "tile";
@@ -91,8 +94,25 @@ export function usualVerb(job: Job, item: LineItem, text: string): string | unde
   // a door among windows that are washed is not put in
   if (own === null && TREATS.has(job.trade?.verb ?? "")) return undefined;
   const [first] = job.projects;
+  // "toilet repair, new fill valve": the new one is put in
+  if (FITTED.has(head) && /^(?:an? )?new /i.test(text)) return verb;
   return first && (TREATMENT.test(first.title) || TREATMENT.test(titleOf(job, first))) ? undefined : verb;
 }
+
+/** What is put into a thing that is mended. */
+const FITTED = wordSet(
+  "valve faucet thermostat switch outlet breaker deadbolt lock pump motor opener disposal cartridge",
+);
+
+/** "New thermostat" beside work of who puts such things in: it is put in too, and not only brought. */
+const isNewHere = (job: Job, item: LineItem, text: string, head: string): boolean =>
+  job.trade?.supplies === "supply" &&
+  job.trade.verb === "Install" &&
+  /^(?:an? )?new /i.test(text) &&
+  INSTALLED.has(head) &&
+  !STUFF.test(text) &&
+  !GOODS.test(item.unit ?? "") &&
+  job.facts.items.some(({ category, optional }) => !optional && (category === "service" || category === "labor"));
 
 /** "Tile the niche": what is tiled is there. */
 export const onPlace = ({ base }: Forms, item: LineItem, thing: string): string =>

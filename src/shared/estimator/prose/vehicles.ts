@@ -15,6 +15,10 @@ const SIZES = /^[1-3]500$/;
 const SIZED = wordSet("ram silverado sierra");
 /** "Ford | pickup". */
 const KINDS = wordSet("pickup truck van suv sedan minivan wagon coupe");
+/** Models by ordinary words, behind their maker: "Ford | Escape". */
+const BEHIND_MAKER = wordSet(
+  "escape edge ranger focus fiesta flex expedition transit maverick excursion pilot ridgeline passport fit element insight cruze spark sonic trax traverse blazer trailblazer colorado express canyon terrain envoy journey charger challenger avenger nitro compass patriot liberty renegade gladiator kicks murano frontier armada versa leaf juke quest sportage sorento soul optima forte telluride venza yaris sequoia echo celica 4runner legacy crosstrek ascent tribute sable pacifica sebring caliber enclave encore lacrosse lesabre aviator navigator escalade golf beetle atlas wrangler grand santa fe palisade kona accent veloster",
+);
 const INITIALS = wordSet("gmc bmw vw crv suv");
 const MOST_OF_MODEL = 2;
 
@@ -31,7 +35,11 @@ function vehicleEnd(words: readonly Word[], from: number, isYear: (word: Word | 
     const [lower = "", before = ""] = [words[at]?.lower, words[at - 1]?.lower];
     const isModel = CAR_MODELS.has(lower) || KNOWN_CODES.has(lower);
     const isOfMaker =
-      CODE.test(lower) || SIZED.has(lower) || (SIZES.test(lower) && SIZED.has(before)) || KINDS.has(lower);
+      BEHIND_MAKER.has(lower) ||
+      CODE.test(lower) ||
+      SIZED.has(lower) ||
+      (SIZES.test(lower) && SIZED.has(before)) ||
+      KINDS.has(lower);
     // "dodge | ram"
     if (!isModel && !(hasMaker && (isOfMaker || VEHICLE_MAKERS.has(lower)))) break;
   }

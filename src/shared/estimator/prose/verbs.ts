@@ -18,7 +18,8 @@ const PLAIN = `install replace remove repair refinish build rebuild pour demolis
   salt clean cut make do redo bring get grind sweep rent chop split stack remediate encapsulate open close
   pull check extract scrape restain replaster reseed degrease restripe reset rotate unload secure bury sharpen gut
   bust tighten loosen reattach detach unhook scan translate proofread reglue restring reshingle repipe lube till wipe shear
-  update manage hydroseed deodorize shorten lengthen replumb resand spread fertilize find locate trace sealcoat reseat`
+  update manage hydroseed deodorize shorten lengthen replumb resand spread fertilize find locate trace sealcoat reseat
+  retexture reface reflash repave repolish resod recoat reline rewrap brighten`
   .split(/\s+/)
   .filter(Boolean);
 
@@ -27,13 +28,13 @@ const NOUNLIKE = `paint tile frame deck trim seal stain floor plant design servi
   caulk plumb film test dust mulch sod seed shingle side gravel pave brick drywall drain screen roof weed glaze grout
   wax polish buff detail float tape texture prime coat drill core case landscape market plan schedule sample
   bag rig groom
-  power pressure soft deep touch break chip drop grade hook program fill pump load`
+  power pressure soft deep touch break chip drop grade hook program fill pump load change`
   .split(/\s+/)
   .filter(Boolean);
 
 const PARTICLES = new Set(["out", "away", "down", "in", "up", "off", "over", "back", "on", "together"]);
 const PARTICLE_VERBS = new Set(
-  "wipe bust tear rip take put haul clean clear swap set touch hang cut move pull tie dig do get break blow demo drop hook fill tune wash close trim".split(
+  "wipe bust tear rip take put haul clean clear swap set touch hang cut move pull tie dig do get break blow demo drop hook fill tune wash close trim change".split(
     " ",
   ),
 );
@@ -87,10 +88,12 @@ export const formsOf = keptByWord((base): Forms => {
   return { base, past: past(first) + behind, gerund: gerund(first) + behind };
 });
 
-const plain = new Set(PLAIN);
+/** What is done once more, as it is written with a hyphen: "re-caulk", "re-screened". */
+const AGAIN = [...PLAIN, ...NOUNLIKE].filter((verb) => !verb.startsWith("re")).map((verb) => `re-${verb}`);
+const plain = new Set([...PLAIN, ...AGAIN]);
 const nounlike = new Set(NOUNLIKE);
 const baseOf = new Map<string, string>();
-for (const verb of [...PLAIN, ...NOUNLIKE]) {
+for (const verb of [...PLAIN, ...NOUNLIKE, ...AGAIN]) {
   for (const form of [past(verb), gerund(verb)])
     if (!plain.has(form) && !nounlike.has(form) && !baseOf.has(form)) baseOf.set(form, verb);
 }
@@ -164,8 +167,11 @@ const ROOMS =
 /** "Plant boxwoods", but no "plant stands". */
 const PLANTS = /^(?!(?:stand|pot|hanger|light|bed|food|box)e?s$)\p{L}+s$/u;
 
-/** "Trim hedges", but no "trim boards". */
-const TRIMMED = /^(?:hooves|hedges|bushes|shrubs|trees|branches|limbs|nails|edges|palms)$/;
+/** "Trim hedges", "trim oaks along the drive", but no "trim boards". */
+const TRIMMED =
+  /^(?:hooves|hedges|bushes|shrubs|trees|branches|limbs|nails|edges|palms|maples|oaks|elms|pines|birches|cedars|spruces|willows|hollies|cypresses|arborvitaes|boxwoods|magnolias|dogwoods|junipers|roses|vines)$/;
+/** "Change the oil" is work; a "change order", a "change of plan" and a "change fee" are none. */
+const NO_CHANGE = wordSet("order orders of fee fees charge in to management over house room request requests");
 /** "Prime and paint", "stain and seal": nouns both, and together what is done. */
 const COATS = /^(?:prime|caulk|tape|stain|texture) (?:paint|seal|float|prime)$/;
 
@@ -208,7 +214,9 @@ function isVerbHere(words: readonly Word[], index: number, base: string, loose: 
   const next = words[index + 1];
   if (index === 0 && base === "trim" && next?.lower === "out" && words.length > 2) return true;
   if (index === 0 && base === "plant" && words.length === 2 && next && PLANTS.test(next.lower)) return true;
-  if (index === 0 && base === "trim" && words.length === 2 && next && TRIMMED.test(next.lower)) return true;
+  if (index === 0 && base === "trim" && next && TRIMMED.test(next.lower)) return true;
+  if (base === "change" && next?.lower === "out" && !BEHIND_NAME.has(words[index + 2]?.lower ?? "")) return true;
+  if (index === 0 && base === "change" && words.length > 1 && next && !NO_CHANGE.has(next.lower)) return true;
   if (index === 0 && next && TREATING.has(base) && ROOMS.test(next.lower))
     return base !== "tile" || next.lower.endsWith("s");
   const before = index > 0 ? words[index - 1] : undefined;
@@ -303,7 +311,7 @@ export const namesAction = (words: readonly Word[]): boolean =>
 
 /** Nouns too, before what is done with them: "sand change in the filter", "salt application". */
 const STUFF_VERBS = wordSet("sand salt patch edge cut stock record file sweep snake strip cap clean pack print split cover load"); // prettier-ignore
-const BEHIND_STUFF = wordSet("change changes application applications repair repairs service removal replacement refill delivery work treatment swap rental restraint restraints banding"); // prettier-ignore
+const BEHIND_STUFF = wordSet("change changes application applications repair repairs service removal replacement refill delivery work treatment swap rental restraint restraints banding bag bags bucket buckets"); // prettier-ignore
 
 /** "Screened porch", "stained glass", "pulled pork": what something is, and not what was done. */
 const DONE_NAMES = new Set(["porch", "glass", "mirror", "mirrors", "print", "prints", "picture", "pictures", "pork"]);

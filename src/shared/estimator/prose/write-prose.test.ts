@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { documentContentSchema, documentTypes, itemCategories } from "#shared/documents/schema.ts";
 import { allTrades } from "./all-trades.ts";
 import { NOTHING_TOLD, type JobFacts, type Prose } from "./facts.ts";
+import { calledFirst } from "./headings.ts";
 import { recogniseTrade } from "./recognise-trade.ts";
 import { BOASTS, facts, line, spokenJobs } from "./spoken-jobs.test-data.ts";
 import { writeProse } from "./write-prose.ts";
@@ -481,6 +482,97 @@ describe("the grammar of a line", () => {
       "Insulated the garage",
     );
   });
+  test.each([
+    ["Changed out capacitors", 9, "Change out 9 capacitors"],
+    ["Change cabinet hinges", 14, "Change 14 cabinet hinges"],
+    ["Change order drawings", 3, "3 change order drawings"],
+    ["Trim birches along the lane", 4, "Trim 4 birches along the lane"],
+    ["Trim boards", 6, "6 trim boards"],
+    ["Re-grout tubs upstairs", 2, "Re-grout 2 tubs upstairs"],
+    ["Shutters reattached", 5, "Reattach 5 shutters"],
+    ["Carpet cleaning offices", 3, "Carpet cleaning for 3 offices"],
+  ])("the count of %s stands behind what is done", (description, quantity, step) => {
+    expect(counted(description, quantity)).toEqual([step]);
+  });
+  test("a second verb has the form of the first, also where it was said as done", () => {
+    const items = [
+      line("Replaced the hinges and rehung the shutters"),
+      line("Ripped off the felt and put on new felt"),
+    ];
+    const prose = writeProse(facts("shutters and felt", { items, type: "invoice" }));
+    expect(prose.description).toContain("replacing the hinges and rehanging the shutters");
+    const fixed = [
+      line("Hung the gates fixed the latch and painted the rail"),
+      line("Cleaned the boat docked the week before"),
+    ];
+    const done = writeProse(facts("gates", { items: fixed, type: "invoice" }));
+    expect(done.scope).toEqual([
+      "Hung the gates, fixed the latch and painted the rail",
+      "Cleaned the boat docked the week before",
+    ]);
+    expect(done.description).toContain("hanging the gates, fixing the latch and painting the rail");
+    const fan = [line("Hang the fan and wire it"), line("Repaired the latch", 1, null, 60)];
+    expect(writeProse(facts("hang the fan and wire it", { items: fan })).description).toContain("fan and wiring it");
+    expect(prose.description).toContain("ripping off the felt and putting on new felt");
+  });
+  test.each([
+    ["a ev charger at the barn", "EV charger at the barn", "an EV charger"],
+    ["a hour glass lamp", "Hour glass lamp", "an hour glass lamp"],
+    ["a one piece toilet", "One piece toilet", "a one piece toilet"],
+    ["a UV light", "UV light", "a UV light"],
+  ])("%s has the article of its sound", (say, description, thing) => {
+    expect(writeProse(facts(say, { items: [line(description)] })).description).toContain(thing);
+  });
+  test("what ends the name of a thing is no verb of the next, and 'way' is none at all", () => {
+    const wood = [line("Drip edge"), line("Any soft plywood", 1, null, null)];
+    expect(scopeOf("new drip edge 90 any soft plywood is extra", { items: wood })[1]).toBe("Any soft plywood");
+    expect(told("Way the flue")).toEqual(["Way the flue"]);
+    expect(writeProse(facts("either way the flue", { items: [line("Way the flue")] })).description).not.toMatch(
+      /waying/,
+    );
+  });
+  test.each([
+    ["Gates, replace rusted hinges on the side gate", "Gates, replace rusted hinges on the side gate"],
+    ["Garage, floor and walls", "Garage, floor and walls"],
+  ])("a verb behind the heading needs none before it: %s", (description, step) => {
+    expect(told(description, {}, { transcription: `gate installation, ${description}` })).toEqual([step]);
+  });
+  test("a disposal is put in, and disposal is done", () => {
+    const roof = [line("Tear off the shingles", 1, null, 900), line("Disposal", 1, null, 250)];
+    expect(writeProse(facts("tear off the shingles 900 disposal 250", { items: roof })).description).toMatch(
+      /(?<!a )disposal/,
+    );
+    expect(writeProse(facts("garbage disposal 220", { items: [line("Garbage disposal")] })).description).toContain(
+      "a garbage disposal",
+    );
+  });
+  test("what is dug is not brought", () => {
+    const items = [line("Subpanel", 1, null, 740), line("Trench and conduit", 55, "ft", 16, "material")];
+    expect(scopeOf("subpanel 740 trench and conduit 55 feet at 16", { items })[1]).toBe(
+      "55 feet of trench and conduit",
+    );
+  });
+  test("sand in bags is no sanding", () => {
+    expect(counted("Sand bags", 6, "bag")).toEqual(["6 sand bags"]);
+    expect(counted("Sand the floor", 6, "hour")[0]).toMatch(/^Sand the floor/);
+  });
+  test("who does small jobs is no part of what is done", () => {
+    expect(counted("Handyman, hang shutters", 4)).toEqual(["Hang 4 shutters"]);
+    expect(counted("Handyman stuff hang shutters", 4)).toEqual(["Hang 4 shutters"]);
+  });
+  test("what is new is put in by who does such work, and brought where nothing else is done", () => {
+    const furnace = [line("Furnace", 1, null, 3400), line("New thermostat", 1, null, 200, "material")];
+    expect(scopeOf("furnace 3400 new thermostat 200", { items: furnace })).toContain("Install a new thermostat");
+    const toilet = [line("Toilet repair", 1, null, 165), line("New fill valve", 1, null, 85)];
+    expect(scopeOf("toilet repair 165 new fill valve 85", { items: toilet })).toContain("Install a new fill valve");
+    const filters = [line("Furnace tune-up", 1, null, 120), line("New filters", 2, "box", 20, "material")];
+    expect(scopeOf("furnace tune-up 120 new filters", { items: filters })[1]).toMatch(/^Supply/);
+  });
+  test("how it is paid is no step, and a line's thing is no second one", () => {
+    const parts = [line("Sconces in the hall", 4, "each", 60, "material")];
+    const say = "put in four sconces at sixty in the hall make checks payable to the shop paid by check today";
+    expect(scopeOf(say, { items: parts, type: "invoice" })).toEqual(["Supplied 4 sconces in the hall"]);
+  });
   test("what nobody has counted yet has no count", () => {
     const movers = { ...line("Air movers", 1, "day", null) };
     expect(scopeOf("air movers by the day", { items: [movers] })).toEqual(["Air movers"]);
@@ -503,6 +595,7 @@ describe("the car that a job is about", () => {
     ["2015 honda civic brake pads 90", "Vehicle: 2015 Honda Civic"],
     ["Chevy Malibu, 2011. Brake pads $90.", "Vehicle: Chevy Malibu 2011"],
     ["gmc sierra 2500 brake pads 90", "Vehicle: GMC Sierra 2500"],
+    ["2017 ford ranger brake pads 90", "Vehicle: 2017 Ford Ranger"],
     ["brake pads for the f250 90", "Vehicle: F250"],
     ["brake pads 90 for a 2019 camry", "Vehicle: 2019 Camry"],
   ])("%s: %s", (say, entry) => {
@@ -514,6 +607,7 @@ describe("the car that a job is about", () => {
     ["brake pads for the honda 1995", [line("Brake pads", 1, null, 1995)]],
     ["honda civic brake pads 90, ford f150 brake pads 95", [line("Brake pads", 2)]],
     ["2015 honda civic brake pads 90", [line("2015 Honda Civic brake pads")]],
+    ["brake pads 90 for the edge of the rotor", pads],
     ["mow the lawn 45 park by the 2015 honda civic", [line("Mow the lawn")]],
   ])("none of %s", (say, items) => {
     expect(scopeOf(say, { items }).join(" ")).not.toContain("Vehicle");
@@ -661,6 +755,82 @@ describe("the title names the work", () => {
   });
 });
 
+describe("the title is what the talk calls the job", () => {
+  const called = (say: string, items: JobFacts["items"], rest: Partial<JobFacts> = {}) =>
+    writeProse(facts(say, { items, ...rest })).title;
+  test("where its lines tell other things", () => {
+    const boots = [line("Reflash the chimney", 1, null, 500), line("Pipe boots", 2, null, 90)];
+    const rest = { client: "Nora Blake" };
+    expect(called("roof leak repair for nora blake reflash the chimney 500", boots, rest)).toBe(
+      "Roof leak repair for Nora Blake",
+    );
+    const coil = [line("Clean the coil", 1, null, 120), line("Capacitor", 1, null, 190, "material")];
+    expect(called("ac repair for nora blake clean the coil 120 capacitor 190", coil, rest)).toMatch(/^AC repair/);
+    const heads = [line("Replaced heads", 3, "each", 28), line("Valve", 1, null, 95)];
+    expect(called("sprinkler fix for nora blake replaced three heads", heads, rest)).toBe(
+      "Sprinkler repair for Nora Blake",
+    );
+    const slab = [line("Termite treatment", 1, null, 900), line("Drill the garage slab", 1, null, 250)];
+    expect(called("termite treatment for nora blake drill the garage slab 250", slab, rest)).toBe(
+      "Termite treatment for Nora Blake",
+    );
+    const booth = [line("Salsa bar", 40, "guest", 12)];
+    expect(called("salsa bar for the rotary club 40 guests", booth, { client: "Rotary Club" })).toBe(
+      "Salsa bar for the Rotary Club",
+    );
+  });
+  test("before whose it is, or which house", () => {
+    const house = "kitchen cabinets for the new house on ridge road";
+    expect(calledFirst(house, [])).toMatchObject({ name: "Kitchen cabinets", work: "" });
+    expect(calledFirst("oven door repair for nora blake", ["Nora Blake"])).toMatchObject({ thing: "oven door" });
+    expect(calledFirst("bath rough in for nora blake", ["Nora Blake"])).toMatchObject({ name: "Bath rough-in" });
+    expect(calledFirst("kitchen cabinets for the winter", ["Nora Blake"])).toBeNull();
+    expect(calledFirst("nora blake at 4 hill road deck boards 90", ["Nora Blake", "4 Hill Road"])).toBeNull();
+    expect(calledFirst("so this is for nora blake", ["Nora Blake"])).toBeNull();
+  });
+  test.each([
+    [
+      "ac not cooling capacitor 190 clean the condenser coil 120",
+      [line("AC not cooling, capacitor", 1, null, 190), line("Clean the condenser coil", 1, null, 120)],
+      /^(?:Air|AC).*repair$/,
+    ],
+    [
+      "fridge ice maker replacement part 160",
+      [line("Fridge ice maker replacement part", 1, null, 160)],
+      /^Refrigerator (?!.*replacement)/,
+    ],
+    ["reset the toilet 165", [line("Replaced the wax ring and reset the toilet", 1, null, 165)], /^Toilet repair/],
+    [
+      "oven igniter 90 looked at the dishwasher no charge",
+      [line("Oven igniter", 1, null, 90), line("Looked at the dishwasher", 1, null, 0)],
+      /^(?!.*[Dd]ishwasher)/,
+    ],
+  ])("what was done with it, and not what is cleaned, brought or looked at for it: %s", (say, items, title) => {
+    expect(called(say, items)).toMatch(title);
+  });
+  test("and not where the lines say more, or its words are of any job", () => {
+    const washed = [line("Wash the deck", 1, null, 300), line("Wash the fence", 1, null, 200)];
+    expect(called("pressure washing for nora blake wash the deck", washed, { client: "Nora Blake" })).not.toMatch(
+      /^Pressure/,
+    );
+    const faucet = [line("Replace the faucet", 1, null, 200)];
+    expect(called("plumbing repair for nora blake replace the faucet", faucet, { client: "Nora Blake" })).toMatch(
+      /^Faucet/,
+    );
+    const deck = [line("Build a deck", 1, null, 4000)];
+    expect(called("estimate for nora blake, build a deck", deck, { client: "Nora Blake" })).not.toMatch(/^Nora/);
+  });
+  test("what is put in where something is taken out, and the taking away where nothing is", () => {
+    const boiler = [
+      line("Remove the old boiler and put in a new boiler", 1, null, 5200),
+      line("Thermostat", 1, null, 200),
+    ];
+    expect(called("remove the old boiler and put in a new boiler 5200 thermostat 200", boiler)).toMatch(/^Boiler/);
+    const tub = [line("Hauled off hot tub", 1, null, 400), line("Dump fee", 1, null, 60, "fee")];
+    expect(called("hauled off hot tub 400 dump fee 60", tub, { type: "invoice" })).toBe("Hot tub removal");
+  });
+});
+
 describe("steps and terms are those of this job", () => {
   const whole = (say: string, rest: Partial<JobFacts> = {}) => {
     const prose = writeProse(facts(say, rest));
@@ -736,7 +906,13 @@ describe("what the talk leaves out", () => {
       ["Not included: inside the fridge and laundry."],
     ],
     ["Paint the hall, fourteen hundred. We're not doing the ceilings.", ["Not included: the ceilings."]],
+    ["hang the drywall 900 no paint no insulation", ["Not included: paint and insulation."]],
+    ["paint the hall 400 they supply the primer takes two days", ["You supply the primer."]],
+    ["cabinets 9000 six weeks lead time backsplash by others", ["By others: backsplash."]],
     ["Tile the bath floor, fourteen a foot. Client supplies the tile.", ["You supply the tile."]],
+    ["Bath floor, 65 square feet at $12. Tile she buys, backer board $90.", ["You buy the tile."]],
+    ["wire the sauna 900 heater provided by homeowner", ["You supply the heater."]],
+    ["Hang shelves, $400. The brackets they bring.", ["You bring the brackets."]],
     ["hang six pendants at ninety five each they supply the pendants", ["You supply the pendants."]],
     ["cabinets eleven thousand appliances by owner", ["By the owner: appliances."]],
     [
@@ -809,8 +985,21 @@ describe("what the talk leaves out", () => {
     "replace the disposal 200 she bought the disposal from us",
     "deck boards 900 client calls me when ready",
     "deck 900 should he buy the stain we take 50 off",
+    "Hang doors, $400, whatever he buys, and knobs $40.",
+    "Patch the wall, $90. We hang what they bring.",
+    "Mow the lots, 90 a visit. No contract.",
+    "new outlet 240 wired by our electrician",
   ])("nothing of %s", (say) => {
     expect(left(say)).toEqual([]);
+  });
+  test("a step says nothing of what stands among the terms", () => {
+    const details = ["Match the texture in two trips, no painting", "We rake up; not responsible for the lawn"];
+    const rest = { paymentTerms: ["We are not responsible for the lawn"], told: { ...NOTHING_TOLD, details } };
+    const say = "patch the wall 300 no painting";
+    const items = [line("Patch the wall")];
+    expect(scopeOf(say, { items, ...rest }).slice(1)).toEqual(["Match the texture in two trips", "We rake up"]);
+    const door = { ...NOTHING_TOLD, details: ["Sand it, no primer"] };
+    expect(scopeOf("patch the wall 300", { items, told: door })[1]).toBe("Sand it, no primer");
   });
   test("what a line sells is in it, and no step is promised of what is left out", () => {
     const items = [line("Stump grinding", 1, null, 80), line("Take down the ash")];

@@ -84,13 +84,17 @@ const SUPPLIES = /^You supply /;
 const supplied = ({ leftOut: { others } }: Job): string[] =>
   others.filter((one) => SUPPLIES.test(one)).map((one) => asSentence(one.replace(SUPPLIES, "You supplied ")));
 
+const DENIED = /^(?:No (?:warranty|guarantee)|We are not responsible) /;
+
 /** The facts' payment terms first, then what the total counts once, what was said to be left out, then the trade's, of which an invoice has none. */
 function writeTerms(job: Job): string[] {
   const { type, told } = job.facts;
   const agreed = job.facts.paymentTerms
     .map((term) => sentenceCase(clip(tidy(term), 500)))
     .filter((term) => term !== "");
-  const payment = paymentOf(agreed, told.payment.map(asSentence));
+  // "takes one day, no warranty on loose shingles" says it with more
+  const isDenied = (term: string) => DENIED.test(term) && told.conditions.some((one) => tellsAll(term, one));
+  const payment = paymentOf(agreed, told.payment.map(asSentence)).filter((term) => !isDenied(term));
   const conditions = toldBeside(payment, told.conditions.map(asSentence));
   const spokenOf = {
     conditions: told.conditions,
@@ -98,10 +102,13 @@ function writeTerms(job: Job): string[] {
   };
   const trade =
     type === "invoice"
-      ? [...told.leftOut.map(asSentence), ...supplied(job), "Please include the invoice number with your payment."]
+      ? [
+          ...withTold(supplied(job), told.leftOut.map(asSentence)),
+          "Please include the invoice number with your payment.",
+        ]
       : [
           ...countedOnce(job.facts.items),
-          ...spokenExclusions(job),
+          ...toldBeside(agreed, spokenExclusions(job)),
           ...(job.trade === null
             ? [CHANGES]
             : spoken(job, job.trade.terms).filter((term) => !isPricedAlready(job, term) && !isSettled(term, spokenOf))),

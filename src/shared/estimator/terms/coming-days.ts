@@ -31,7 +31,7 @@ export function dayAloneEnd(tokens: readonly Token[], index: number): number {
 }
 
 const EVENTS = wordSet(
-  "wedding party event reunion gala banquet luncheon ceremony reception shower birthday graduation prom quinceanera anniversary recital concert fundraiser festival move",
+  "wedding party event reunion gala banquet luncheon ceremony reception shower birthday graduation prom quinceanera anniversary recital concert fundraiser festival move dj lunch dinner brunch breakfast catering catered sixteen photos photography shoot",
 );
 const WANTING = wordSet("want wants need needs like scheduled booked set planned");
 const PAST = wordSet(

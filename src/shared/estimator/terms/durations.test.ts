@@ -31,3 +31,12 @@ test.each([
 ])("when something is fetched or ready: %s", (talk, timeline) => {
   expect(estimate(plainInput(talk)).timeline).toBe(timeline);
 });
+
+test.each([
+  ["dj for the office lunch june 12 four hours 600", "June 12"],
+  ["engagement photos september 3 at the park 450", "September 3"],
+  ["dj 600 the prom balance is due june 12", ""],
+  ["dj 600 they called me june 12", ""],
+])("the day of an event: %s", (talk, timeline) => {
+  expect(estimate(plainInput(talk)).timeline).toBe(timeline);
+});

@@ -299,7 +299,10 @@ export class DurationReader extends TravelReader {
     return wordsOf(this.text, this.tokens, first, last).replaceAll(/\s+/g, " ").slice(0, 200);
   }
 
-  #timeline(first: number, last: number): void {
+  #timeline(first: number, said: number): void {
+    // "four weeks | out", but "two days out of the house"
+    const isOut = this.at(said + 1) === "out" && isJoined(this.tokens[said + 1]) && this.at(said + 2) !== "of";
+    const last = isOut ? said + 1 : said;
     const words = this.#length(first, last);
     const { timeline } = this.terms;
     const begins = timeline.startsWith("Start") && /^[\p{L}\d]/u.test(words);

@@ -142,8 +142,8 @@ const notice: Way = ({ text, tokens, figures }, index) => {
   let last = index;
   if (/^(?:to|for|of|on)$/.test(joined(tokens, last + 1)) && TO_CANCEL.test(joined(tokens, last + 2))) last += 2;
   else if (ASKED_FOR.test(joined(tokens, last + 1))) last++;
-  else if (cancels < 0) return null;
-  const first = last === index ? length.first - 1 - cancels : length.number.first;
+  else if (cancels < 0 && (isJoined(tokens[length.number.first]) || isJoined(tokens[index + 1]))) return null;
+  const first = last === index && cancels >= 0 ? length.first - 1 - cancels : length.number.first;
   return { term: inOwnWords(text, tokens, figures, first, last), first, last, takes: true };
 };
 
@@ -197,6 +197,42 @@ const purchaseOrder: Way = ({ text, tokens }, index) => {
   return written.length < 2 ? null : { term: `Purchase order ${written}`, first: index, last: end - 1, takes: true };
 };
 
+/** With these something else begins behind what a term is about: "not responsible for the sprinkler lines | half down". */
+const TERM_ENDS = wordSet(
+  "and but so then also plus because since if when while unless its it's it we i i'm we're i'll we'll they she he they're he's she's there's you that's this there's half deposit net total balance due start starts starting can client customer owner name tax price good valid call takes thanks thank please no not",
+);
+const MOST_IN_TERM = 9;
+/** The last token of what a term is about, from its first on, or -1 where nothing is named: "the rest of the roof". */
+function aboutEnd(tokens: readonly Token[], first: number): number {
+  let last = first - 1;
+  while (last - first < MOST_IN_TERM) {
+    const next = joined(tokens, last + 1);
+    if (next === "" || TERM_ENDS.has(next) || isNumberWord(next)) break;
+    last++;
+  }
+  while (last >= first && (ARTICLES.has(at(tokens, last)) || /^(?:or|of|on|for|in|to|with)$/.test(at(tokens, last))))
+    last--;
+  return last >= first ? last : -1;
+}
+
+/** "Not responsible | for the sprinkler lines": what we answer for in no case. */
+const notResponsible: Way = ({ text, tokens, figures }, index) => {
+  if (at(tokens, index - 1) !== "not" || joined(tokens, index + 1) !== "for") return null;
+  const last = aboutEnd(tokens, index + 2);
+  // "he's not responsible for it"
+  if (last < 0 || /^(?:he's|she's|they're|is|was|he|she|they|you're|you)$/.test(at(tokens, index - 2))) return null;
+  const term = inOwnWords(text, tokens, figures, index - 1, last);
+  return { term: `We are ${term.charAt(0).toLowerCase()}${term.slice(1)}`, first: index - 1, last, takes: true };
+};
+
+/** "No warranty | on the rest of the roof": what we promise nothing for. */
+const noWarranty: Way = ({ text, tokens, figures }, index) => {
+  if (at(tokens, index - 1) !== "no" || !/^(?:on|for)$/.test(joined(tokens, index + 1))) return null;
+  const last = aboutEnd(tokens, index + 2);
+  if (last < 0 || /^(?:has|had|have|got|is|was|there's|with|said)$/.test(at(tokens, index - 2))) return null;
+  return { term: inOwnWords(text, tokens, figures, index - 1, last), first: index - 1, last, takes: true };
+};
+
 const WAYS: ReadonlyMap<string, Way> = new Map<string, Way>([
   ["balance", balanceDue],
   ["rest", balanceDue],
@@ -208,6 +244,9 @@ const WAYS: ReadonlyMap<string, Way> = new Map<string, Way>([
   ["paid", paidUpFront],
   ["payment", paidUpFront],
   ["notice", notice],
+  ["responsible", notResponsible],
+  ["warranty", noWarranty],
+  ["guarantee", noWarranty],
   ["rounds", rounds],
   ["round", rounds],
   ["purchase", purchaseOrder],

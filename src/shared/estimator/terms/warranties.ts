@@ -97,6 +97,9 @@ function coveredEnd(tokens: readonly Token[], from: number): number {
   if (ON.has(joined(tokens, from + 1)) && !timeStarts(tokens, from + 2)) {
     const noun = DETERMINERS.has(joined(tokens, from + 2)) ? from + 3 : from + 2;
     const word = joined(tokens, noun);
+    // "on both | two year labor", "on all, half down"
+    const isAll = noun === from + 3 && /^(?:both|all)$/.test(joined(tokens, from + 2));
+    if (isAll && (word === "" || ENDS.has(word) || isNumberWord(word))) return from + 2;
     if (word === "" || ENDS.has(word) || isNumberWord(word) || PREPOSITIONS.has(word)) return from;
     last = noun;
     // in one breath the next word may begin another thing

@@ -1,3 +1,4 @@
+import { WEEKDAYS } from "#shared/calendar-words.ts";
 import { wordTable } from "#shared/word-table.ts";
 import { withCapitals } from "../prose/capitals.ts";
 import { clip, lowerFirst, sentenceCase, tidy } from "../prose/phrasing.ts";
@@ -8,7 +9,7 @@ import { saidWord, toClient, type SaidWord } from "./to-client.ts";
 const CLAUSE = String.raw`(?:i|we|he|she|it|they|you|that|there|this)(?:'\p{L}+)?|about|around|maybe|\d|two|three|four|five|six|seven|eight|nine|ten|twelve`;
 /** With these one goes on talking; they say nothing. Of some only where they are set apart: "well, we start Monday", but "well pump". */
 const LEAD = new RegExp(
-  String.raw`^(?:(?:(?:and|so|um|uh|er|but|then|also|okay|ok|alright|anyway|oh|yeah|basically|actually|i guess|i think|i'd say|i'd figure|i figure|we figure|call it|you know|let's see|let me see|pretty much|i['’]?m thinking|i was thinking|just so you know|tell (?:her|him|them)(?: that)?|i told (?:her|him|them)(?: that(?= |$)|$| (?=(?:${CLAUSE})(?!\p{L})))|let (?:her|him|them) know(?: that)?|make sure (?:she|he|they) knows?(?: that)?|put down that|note that)\b[ ,]*)|(?:well|right|now|plus|probably|figure|say|note)(?:,+ *| +(?=(?:${CLAUSE})(?!\p{L}))))+`,
+  String.raw`^(?:(?:(?:and|so|um|uh|er|but|then|also|okay|ok|alright|anyway|oh|yeah|basically|actually|i guess|i think|i'd say|i'd figure|i figure|we figure|call it|you know|let's see|let me see|pretty much|i['’]?m thinking|i was thinking|just so you know|tell (?:her|him|them)(?: that)?|(?:i |we )?(?:already )?told (?:her|him|them)(?: that(?= |$)|$| (?=(?:${CLAUSE})(?!\p{L})))|let (?:her|him|them) know(?: that)?|make sure (?:she|he|they) knows?(?: that)?|put down that|note that)\b[ ,]*)|(?:well|right|now|plus|probably|figure|say|note)(?:,+ *| +(?=(?:${CLAUSE})(?!\p{L}))))+`,
   "iu",
 );
 /** Behind these the last word is no filler: "on the right", "Monday or so", "the floor is okay". */
@@ -46,6 +47,11 @@ const WRITTEN = wordTable<string>({
 });
 const BEHIND_I = wordTable<string>({ "ain't": "aren't", am: "are", was: "were", "wasn't": "weren't" });
 
+/** "Eight weeks lead time | countertops by others". */
+const LEAD_TIME =
+  / lead time (?=(?:the )?\p{L}+(?: \p{L}+)? (?:by|not) (?:others|the|included|owner|client|customer))/giu;
+/** "Till its dry", "its the old one": no possessive. */
+const ITS = /\bits(?= (?:an?|the|not|fixed|done|dry|ready|finished|cured|too|going|been|raining)(?!\p{L}))/giu;
 /** Who writes as recognisers do leaves out an apostrophe. */
 const APOSTROPHES = wordTable<string>({
   thats: "that's",
@@ -108,30 +114,46 @@ export function asTold(said: string, before = ""): string | null {
   if (UNMARKED.test(bare)) bare = bare.replace(UNMARKED_ALL, (word) => APOSTROPHES[word.toLowerCase()] ?? word);
   if (bare.includes(" weather permitting"))
     bare = bare.replace(/(?<=[\p{L}\d]) weather permitting/giu, ", weather permitting");
+  if (bare.includes(" lead time ")) bare = bare.replace(LEAD_TIME, " lead time; ");
+  if (bare.includes("its ")) bare = bare.replace(ITS, (word) => `${word.slice(0, 2)}'s`);
   bare = withLackingMarks(bare);
   if (SAYS_OWN.test(bare)) bare = bare.replace(WITH_OWN, " with my ");
   const words: SaidWord[] = [];
   addWords(bare, words);
   if (words.length === 0) return null;
   const told = withSubject(toClient(asWritten(words), before), before);
-  return withCapitals(sentenceCase(clip(tidy(told), LONGEST_TOLD)));
+  return withCapitals(sentenceCase(clip(tidy(told), LONGEST_TOLD))).replace(/^Po(?= (?:number|#|\d))/u, "PO");
 }
 
 /** Who speaks leaves out that it is they: "can start Monday", "will deliver it". */
 const WE_CAN =
   /^(?:can|could|will) (?=(?:start|begin|finish|come|deliver|install|schedule|make it|squeeze|fit|do (?:it|this|that|them|the)|get (?:it|them|there|to|started|out)|have (?:it|this|them)|be (?:there|out|by))(?!\p{L}))/iu;
 /** "She wants it done by Friday", "need it finished before the tenth". */
-const DONE_BY =
-  /^(?:(?:you|we) )?(?:(?:want|need|would like|have to have)s? (?:it|this|that|them|everything) (?:all )?|needs? to be |has to be |must be )(done|finished|ready|completed) (?=by|before)/iu;
+const DONE_BY = new RegExp(
+  String.raw`^(?:(?:you|we) )?(?:(?:want|need|would like|have to have)s? (?:it|this|that|them|everything) (?:all )?|needs? to be |has to be |must be )(done|finished|ready|completed) (?=(?:by|before|on|next|this|${WEEKDAYS.join("|")})(?!\p{L}))`,
+  "iu",
+);
 /** "He wants to pay in two halves". */
 const PAYS_IN =
   /^you(?:'d like to| want to| would like to|'ll| will| can)? pay in (?=(?:\p{L}+|\d) (?:halves|parts|payments|installments|thirds|checks)(?!\p{L}))/iu;
+/** "Needs to stay off it for three days". */
+const STAYS_OFF = /^(?:(?:you )?needs?|has|have) to stay (?=(?:off|out of|away from) )/iu;
+/** "Need access to every unit". */
+const NEEDS =
+  /^need (?=(?:access|parking|water|power|an outlet|two dry|dry weather|(?:a|the) (?:keys?|gate|driveway|furniture|cars?))(?!\p{L}))/iu;
+/** "Need them out of the house four days". */
+const NEEDS_GONE = /^(?:we )?need (?:them|him|her|you|everyone|everybody) (?=(?:out of|off|away)(?!\p{L}))/iu;
 /** "Sanding included | painting is not". */
 const DENIED = /^((?:\p{L}+ ){1,4})(?:(?:is|are) not|isn't|aren't)$/iu;
 
 /** The words with the subject or the verb that talk leaves out: "we can start Monday", "painting not included". */
 function withSubject(told: string, before: string): string {
-  if (WE_CAN.test(told)) return `we ${lowerFirst(told)}`;
-  if (/(?<!\p{L})included\W*$/iu.test(before)) return told.replace(DENIED, "$1not included");
-  return told.replace(DONE_BY, "to be $1 ").replace(PAYS_IN, "payment in ");
+  if (WE_CAN.test(told) || /^(?:recommend|suggest|advise) /iu.test(told)) return `we ${lowerFirst(told)}`;
+  const said = /(?<!\p{L})included\W*$/iu.test(before) ? told.replace(DENIED, "$1not included") : told;
+  return said
+    .replace(DONE_BY, "to be $1 ")
+    .replace(PAYS_IN, "payment in ")
+    .replace(NEEDS_GONE, "we need you ")
+    .replace(NEEDS, "we need ")
+    .replace(STAYS_OFF, "please stay ");
 }

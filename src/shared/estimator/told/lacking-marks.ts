@@ -136,6 +136,46 @@ const LACKING: readonly Lacking[] = [
     before: /\p{L}+ (?:can|can't|will|won't|must|has to|have to|needs? to) (?:be|stay)(?!\p{L})/iuy,
     behind: wordSet("it them day days week weeks hour hours month months"),
   },
+  // "takes one day | power off about six hours"
+  {
+    mark: "; ",
+    begins: wordSet("power water gas heat"),
+    before: /(?:power|water|gas|heat) (?:is |will be )?(?:off|out|shut off)(?!\p{L})/iuy,
+    behind: wordSet("day days week weeks hour hours morning afternoon"),
+  },
+  // "at the library | first one January 14 | 24 hours notice to cancel"
+  {
+    mark: "; ",
+    begins: wordSet("first"),
+    before: /first (?:one|visit|session|lesson|class|fitting) (?:is |on )?\p{L}+ \p{L}*\d/iuy,
+    notBehind: wordSet("the our your my a an each every per for"),
+  },
+  {
+    mark: "; ",
+    begins: wordSet(`7 ${COUNTS}`),
+    before: new RegExp(String.raw`${SPAN} (?:hours?|days?|weeks?)'? notice(?!\p{L})`, "iuy"),
+    notBehind: wordSet(
+      "a an the with of need needs want wants give gives require requires is least and or than twenty thirty forty sixty",
+    ),
+  },
+  // "balance on install | eight weeks lead time"
+  {
+    mark: "; ",
+    begins: wordSet(`about 7 ${COUNTS}`),
+    before: new RegExp(String.raw`(?:about )?${SPAN} (?:to ${SPAN} )?(?:day|week|month)s? lead time(?!\p{L})`, "iuy"),
+    notBehind: wordSet("a an the is of about and or to with has have need needs"),
+  },
+  // "we don't do the electrical | she has her own guy", "flashing not by us | he calls the roofer"
+  {
+    mark: "; ",
+    begins: wordSet("he she they"),
+    before:
+      /(?:he|she|they) (?:has|have|calls?|hires?|gets?) (?:(?:a|an|his|her|their) )?(?:own|guy|somebody|someone|roofer|electrician|plumber|painter|another|brother|son|friend)(?!\p{L})/iuy,
+    notBehind: wordSet(
+      "what all that when if because so and or but unless before after where how while which than think say says",
+    ),
+    said: /(?<!\p{L})(?:(?:i|we) (?:do not|don't|won't|can't) |not by (?:me|us)$)/iu,
+  },
   // "by card | price is good till May"
   {
     mark: "; ",

@@ -1,3 +1,4 @@
+import { WEEKDAYS } from "#shared/calendar-words.ts";
 import type { DocumentContent, LineItem } from "#shared/documents/schema.ts";
 import type { Source } from "#shared/documents/source.ts";
 import { LIMITS } from "#shared/limits.ts";
@@ -101,23 +102,41 @@ function written(text: string, statements: readonly Statement[], at: number): To
     told = isJoined ? `${told}${clause.joint}${lowerFirst(one)}` : one;
   }
   if (told === "" || ONLY_TOTAL.test(told) || /^(?:is |are )?not included\.?$/iu.test(told)) return null;
+  if (SAYS_NOTHING.test(told)) return null;
+  if (role === "detail") told = told.replace(/^(?:That|This|It) includes /u, "Includes ");
+  if (role === "warranty") told = told.replace(YEARS_ON, "$1 warranty on ");
   // a clause alone has its capitals
   return { role: roleOf(statement, told), start, end, text: clip(isJoined ? withCapitals(told) : told, LONGEST) };
 }
 const NOT_INCLUDED = /(?: not|n['’]t) (?:be )?included$/iu;
-/** "We're licensed and insured", "we need water on site": neither is a step of the work. */
+/** "We're licensed and insured", "we need water on site", "stay off it for a week": none is a step of the work. */
 const NO_STEP =
-  /^we(?:['’]re|['’]ll| are| will)? (?:need |(?:fully |both |all )?(?:licensed|insured|bonded|certified)(?!\p{L}))/iu;
+  /^(?:we(?:['’]re|['’]ll| are| will)? (?:need |(?:fully |both |all )?(?:licensed|insured|bonded|certified)(?!\p{L}))|(?:please )?(?:stay|keep) (?:off|out of|away from) |keep (?:off|cars|pets|kids|children|people|dogs) |contingent on |not responsible for |no warranty )/iu;
 /** "Ten days, | weather permitting", "five weeks | lead time". */
-const PERMITTING = /,? (?:weather permitting|lead time)\.?$/iu;
+const PERMITTING =
+  /,? (?:weather permitting|lead time|out(?: (?:right now|from now|because of [^,;]+|due to [^,;]+))?)\.?$/iu;
+const HOURS = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon";
+/** "Available next Friday", "Saturday morning, 9 o'clock": a day by itself is when we come. */
+const DAY_ALONE = new RegExp(
+  String.raw`^(?:(?:available|free|open) )?(?:on |next |this )*(?:${WEEKDAYS.join("|")})(?: (?:morning|afternoon|evening|night))?(?:,? (?:at )?(?:\d{1,2}(?::\d\d)?|${HOURS})(?: ?(?:o['’]clock|[ap]\.?m\.?))?)?\.?$`,
+  "iu",
+);
+/** "Thirty days' notice": nothing is done then. */
+const NOTICE = /(?<!\p{L})notice\.?$/iu;
+/** Torn from what it says: "tax is on", "we meet". */
+const SAYS_NOTHING = /^(?:\p{L}+ ){1,3}(?:is|are) (?:on|of|at|for|with|to|from)\.?$|^(?:we|you) \p{L}+\.?$/iu;
+/** "Five years on labor": so long it is promised. */
+const YEARS_ON =
+  /^(lifetime|(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|sixty|ninety) (?:year|month|day))s? on (?=\p{L})/iu;
 /** All that there is to pay stands below the lines. */
 const ONLY_TOTAL = /^(?:the |grand |that's )*total(?: is| comes to| of)? \$?\d[\d,.]*(?: dollars| bucks)?\.?$/iu;
 /** What a statement is told as: a span alone is when it is done where nothing else is sure, and a time that is not sure a condition. */
 function roleOf({ role, likely }: Statement, told: string): Role {
   // "edging not included", in one breath with the work
   if (role === "detail" && NOT_INCLUDED.test(told)) return "leftOut";
+  if (role === "time" && NOTICE.test(told)) return "condition";
   if (likely >= SURELY_TIME || role === "warranty") return role;
-  if (BARE_TIME.test(told.replace(PERMITTING, ""))) return "time";
+  if (BARE_TIME.test(told.replace(PERMITTING, "")) || DAY_ALONE.test(told)) return "time";
   return role === "time" ? "condition" : role;
 }
 /** No text that is told is longer, in characters. */
@@ -133,6 +152,16 @@ const heardIn = (
 ): Heard[] =>
   wholeStatements(text, statements, (one) => one.beside >= PERHAPS && isBeside(one.role) && !isCounted(one));
 
+/** "Two weeks out because of rain", "need them out of the house", "she has the fan": what so begins is beside the work, though less is sure of it. */
+const SAID_BESIDE =
+  /^(?:(?:we|i|we['’]re|i['’]m|about|roughly|probably) )*(?:\d+|a|two|three|four|five|six|seven|eight|ten|a couple(?: of)?) (?:day|week|month)s? out(?: (?:right now|because|due to|from now)(?!\p{L}).*)?$|^(?:and |so )?(?:(?:i|we) )?need (?:them|him|her|everyone|everybody|the (?:dogs?|cats?|kids|cars?|trucks?|furniture|pets)) (?:out of|off|moved|inside|away|put up|locked)(?!\p{L})|^(?:needs? to |have to |has to )?stay (?:off|out of|away from) (?:it|the) ?.*$|^(?:(?:we|i)(?:['’]ll)? )?need (?:access|parking|water|power|an outlet|(?:a|the) keys?)(?!\p{L})|^(?:she|he|they) (?:already )?(?:has|have) (?:the|his own|her own|their own) \p{L}+(?: \p{L}+)?$/iu;
+const isSaidBeside = (text: string, { role, beside, start, end }: Statement): boolean =>
+  beside >= PERHAPS &&
+  isBeside(role) &&
+  end - start <= MOST_SAID_BESIDE &&
+  SAID_BESIDE.test(plain(text.slice(start, end)));
+const MOST_SAID_BESIDE = 120;
+
 /** The statements that surely are what they seem and are not torn, but for those in which a line's figure or an adjustment was said. */
 export function toldStatements(
   statements: readonly Statement[],
@@ -145,7 +174,8 @@ export function toldStatements(
   const told: Told[] = [];
   for (let at = 0; at < heard.length; at++) {
     const statement = heard[at];
-    if (statement === undefined || !isTold(statement) || statement.isTorn || isCounted(statement)) continue;
+    if (statement === undefined || statement.isTorn || isCounted(statement)) continue;
+    if (!isTold(statement) && !isSaidBeside(text, statement)) continue;
     const one = written(text, heard, at);
     if (one !== null) told.push(one);
   }

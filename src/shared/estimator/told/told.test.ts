@@ -46,12 +46,22 @@ describe("a statement as it stands on a document", () => {
     ["she wants the shed done too", "You want the shed done too"],
     ["he wants to pay in two halves half now half later", "Payment in two halves half now half later"],
     ["he wants to pay in cash", "You want to pay in cash"],
+    ["need access to every room", "We need access to every room"],
+    ["need a new valve", "Need a new valve"],
+    ["needs to stay off it for two days", "Please stay off it for two days"],
+    ["needs to be dry", "Needs to be dry"],
+    ["she wants it done friday morning", "To be done Friday morning"],
+    ["told him i could be there tuesday", "We could be there Tuesday"],
+    ["told him the price", "Told you the price"],
+    ["recommend they don't use it till its dry", "We recommend they don't use it till it's dry"],
+    ["its lid stays", "Its lid stays"],
     ["All set by June. She pays at pickup.", "All set by June. You pay at pickup"],
     ["Two years on the seams. I fix leaks.", "Two years on the seams. We fix leaks"],
   ])("whose part is left out in talk, as it is written: %s", (said, told) => expect(asTold(said)).toBe(told));
 
   test("what is not, behind what is included, is not included", () => {
     expect(asTold("texture is not", "sanding included")).toBe("Texture not included");
+    expect(asTold("need it done by the 30th", "carpet not included")).toBe("To be done by the 30th");
     expect(asTold("texture is not", "the paint is new")).toBe("Texture is not");
   });
 
@@ -109,6 +119,20 @@ describe("a statement as it stands on a document", () => {
     ["four to five days start on the 9th", "Four to five days; start on the 9th"],
     ["takes two days bathroom can be used at night", "Takes two days; bathroom can be used at night"],
     ["the bathroom can be used at night", "The bathroom can be used at night"],
+    ["takes two days water off about an hour", "Takes two days; water off about an hour"],
+    ["we meet tuesdays at the studio first class march 3", "We meet Tuesdays at the studio; first class March 3"],
+    ["we need it for the first class march 3", "We need it for the first class March 3"],
+    ["bring the dog by noon two days notice to cancel", "Bring the dog by noon; two days notice to cancel"],
+    ["we need two days notice", "We need two days notice"],
+    ["we need the water off about an hour", "We need the water off about an hour"],
+    [
+      "balance on delivery six weeks lead time drywall by others",
+      "Balance on delivery; six weeks lead time; drywall by others",
+    ],
+    ["six weeks lead time on the doors", "Six weeks lead time on the doors"],
+    ["po number 3319", "PO number 3319"],
+    ["balance on delivery about six weeks lead time", "Balance on delivery; about six weeks lead time"],
+    ["i don't do the plumbing she has her own plumber", "We don't do the plumbing; you have your own plumber"],
     ["if there's no primer could be another 90", "If there's no primer, could be another 90"],
     ["if she decides we should stop", "If you decide we should stop"],
     ["if he does both we'll take 30 off", "If you do both, we'll take 30 off"],
@@ -127,6 +151,42 @@ describe("a statement as it stands on a document", () => {
   });
 });
 
+describe("a statement stands where it belongs", () => {
+  const told = (say: string) => {
+    const { terms, timeline, scope } = written(say);
+    return { terms: terms.join(" "), timeline, scope: scope.join(" ") };
+  };
+  test("a day alone and how far off it is are when, and a notice is none", () => {
+    expect(told("Chandelier, $380. Hallway fan, $165. Available next Tuesday.").timeline).toBe(
+      "Available next Tuesday",
+    );
+    expect(told("Bookshelves, $900. 30 percent deposit, 5 weeks out.").timeline).toBe("5 weeks out");
+    expect(told("Mowing, $90. Sixty days notice. Start on the first of May.").timeline).not.toMatch(/notice/);
+  });
+  test("what so begins is beside the work, though the talk has no marks", () => {
+    expect(told("prune two elms at 325 each client is hal moore two weeks out because of rain").timeline).toBe(
+      "Two weeks out because of rain",
+    );
+    const floors = told("Sand and seal the floor, 600 square feet at $4. Need them out of the house three days.");
+    expect(floors.terms).toContain("We need you out of the house three days.");
+    expect(told("Wall sconce, $90. She has the sconce.").terms).toContain("You have the sconce.");
+    expect(told("prune two elms at 325 each we were two weeks out of town").timeline).toBe("");
+  });
+  test("when an invoice is due is not when its work is done", () => {
+    const bill = (say: string) => estimate({ ...plainInput(say), type: "invoice" }).timeline;
+    expect(bill("well pump 900 and we gave her 50 off for the coupon due in 20 days")).toBe("");
+  });
+  test("years on something are a warranty", () => {
+    expect(told("Chimney liner, $2,400. Ten years on the liner.").terms).toContain("Ten year warranty on the liner.");
+    expect(told("Garage door, $1,400. Lifetime on the rollers.").terms).toContain("Lifetime warranty on the rollers.");
+  });
+  test("what holds beside the work is no step", () => {
+    const { terms, scope } = told("Trench, 55 feet at $16. Two posts at $60. Contingent on no ledge in the trench.");
+    expect(terms).toContain("Contingent on no ledge in the trench.");
+    expect(scope).not.toMatch(/ledge/);
+  });
+});
+
 describe("what is said beside the work stands on the document", () => {
   const say =
     "This is for Beth Hallorann. Rip the old tile off, $350. Raised hearth in bluestone, $1,125. She's buying the insert herself and the stove shop runs the gas. Stone takes four weeks to get. I can start after the tenth of May, five days. Two years on the mortar. If the chimney's cracked that's extra, we'd talk first. A third with the order and the rest when the fire's lit. The dog was asleep the whole time.";
@@ -135,7 +195,7 @@ describe("what is said beside the work stands on the document", () => {
     const { terms, timeline } = written(say);
     const all = terms.join("\n");
     expect(all).toContain("You're buying the insert yourself and the stove shop runs the gas.");
-    expect(all).toContain("Two years on the mortar.");
+    expect(all).toContain("Two year warranty on the mortar.");
     expect(all).toContain("If the chimney's cracked that's extra");
     expect(all).toContain("A third with the order and the rest when the fire's lit.");
     expect(timeline).toMatch(/after the tenth of May[,;] five days/i);

@@ -34,6 +34,10 @@ test.each([
   ["roof wash 400 if they book by friday | ten percent off the whole job", ["roof wash 400", "if they book by friday ten percent off the whole job"]], // prettier-ignore
   ["if it rains we come tuesday | ten percent off", ["if it rains we come tuesday", "ten percent off"]],
   ["if she signs we start in may | ten percent deposit", ["if she signs we start in may", "ten percent deposit"]],
+  ["75 already paid part | takes four days to come in", ["75 already paid", "part takes four days to come in"]],
+  ["one year on the part | is what they give", ["one year on the part", "is what they give"]],
+  ["moving heavy | furniture not included", ["moving heavy furniture not included"]],
+  ["haul off the old | half down", ["haul off the old", "half down"]],
   ["we don't refinish | legs", ["we don't refinish legs"]],
   ["we're not doing the roof those shingles are too | old and no sealing", ["we're not doing the roof those shingles are too old and no sealing"]], // prettier-ignore
   ["the balance is due in ten days no | leak for five years", ["the balance is due in ten days", "no leak for five years"]], // prettier-ignore

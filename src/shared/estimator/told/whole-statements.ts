@@ -9,9 +9,9 @@ export interface Heard extends Statement {
 }
 
 /** Nothing ends with these: they begin what comes next. */
-const BEGINS_NEXT = /^(.*\S)\s+(no|the|an?|my|our|your|their)$/iu;
-/** "Within six feet of the rail it | ships in eight days". */
-const IT_NEXT = /^(.*\S)\s+(it)$/iu;
+const BEGINS_NEXT = /^(.*\S)\s+(no|the|an?|my|our|your|their|fully)$/iu;
+/** "Within six feet of the rail it | ships in eight days", "already paid part | takes a week". */
+const IT_NEXT = /^(.*\S)\s+(it|(?<!(?:the|on|for|of|and|a|labor|this|that|each) )parts?)$/iu;
 const DOES = /^(?:is|was|will|has|needs|takes|comes|ships|goes|runs|gets|stays|can)(?!\p{L})/iu;
 /** "It's extra back | half of October". */
 const PART_NEXT = /^(.*\S)\s+(back|front|first|last|early|late|middle|end|next)$/iu;
@@ -21,7 +21,7 @@ const REFERS =
   /^(?:and |but )?(?:he|she|they|i|we)(?:['’]\p{L}+)? .*(?<!\p{L})(?:that|those|them)$|^that['’]s (?:the|an?|his|hers|theirs|on|not|for|extra)(?!\p{L})/iu;
 /** Nothing ends with these either. */
 const UNFINISHED =
-  /(?:^|\s)(?:of|into|than|and|or|but|because|unless|i|we|he|she|they|i['’]m|we['’]re|they['’]re|(?:is|ai|are|was|were|does)n['’]t|against|(?<!\b(?:at|all)\s+)once|(?:is|are|was|were|it['’]s|that['’]s|they['’]re) too|when it|when they|if it|if they)$/iu;
+  /(?:^|\s)(?:of|into|than|and|or|but|because|unless|i|we|he|she|they|i['’]m|we['’]re|they['’]re|(?:is|ai|are|was|were|does)n['’]t|against|(?<!\b(?:at|all)\s+)once|(?:is|are|was|were|it['’]s|that['’]s|they['’]re) too|when it|when they|if it|if they|(?:moving|lifting|hauling|removing|painting|cleaning|patching|no|any) (?:heavy|existing|old|new|big|large|small|loose))$/iu;
 /** "We don't do", "I bring": what is meant comes next, unless it stands before ("gutters we don't do"). */
 const NO_OBJECT =
   /(?:^|\b(?:and|but|so|or)\s+)(?:i|we)\s+(?:(?:don['’]t|won['’]t|can['’]t|didn['’]t|do not|will not)\s+(?:do|refinish|replace|repair|fix|touch|move|take|include|supply|install|guarantee|cover|handle|offer|use|bring|clean)|bring|supply|provide|use|need)$/iu;
