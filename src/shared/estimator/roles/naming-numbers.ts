@@ -298,6 +298,19 @@ const isCable: Names = cued(oneOf(GAUGES), ({ first, last }, { tokens }) => {
 /** "Paid in full by check 2231". */
 const isOfCheck: Names = cued(oneOf(["check", "cheque"]), ({ first }, { tokens }) => isCheckNumber(tokens, first));
 
+/** Birthdays that have a name: "sweet sixteen", "dirty thirty". */
+const BIRTHDAYS: Readonly<Record<string, ReadonlySet<string>>> = {
+  sweet: wordSet("sixteen 16 fifteen 15"),
+  dirty: wordSet("thirty 30"),
+  nifty: wordSet("fifty 50"),
+};
+/** "DJ for a sweet | sixteen", "her dirty thirty party": what the party is called. */
+const isBirthday: Names = cued(
+  oneOf(Object.keys(BIRTHDAYS)),
+  ({ first, last }, { tokens }) =>
+    first === last && isJoined(tokens[first]) && BIRTHDAYS[at(tokens, first - 1)]?.has(at(tokens, first)) === true,
+);
+
 /** What names a number by words of its own. */
 const namesIn = rulesHeard<Names>([
   isModel,
@@ -315,6 +328,7 @@ const namesIn = rulesHeard<Names>([
   isLastDigits,
   isOfCheck,
   isCable,
+  isBirthday,
 ]);
 
 /** True for a number that names or dates a thing and counts nothing: "2021 Honda", "a Liftmaster 8500 opener", "cat 6". */
