@@ -29,3 +29,11 @@ test("a price before the least price of something else is its own", () => {
   expect(lines("new pickets 6 at 20 latch 35 minimum service call 90")).toEqual([[6, 20], [1, 35], [1, 90]]); // prettier-ignore
   expect(lines("Clean three rooms at 40 a room with a minimum of 150.")).toEqual([[1, 150]]);
 });
+
+test.each([
+  ["three doors at 90 each one french door 300 paint 40 a door all four knobs 60", [[3, 90], [1, 300], [4, 40], [1, 60]]], // prettier-ignore
+  ["Three doors at $90 each. One French door $300. Paint $40 a door, all four. Knobs $60.", [[3, 90], [1, 300], [4, 40], [1, 60]]], // prettier-ignore
+  ["three doors at 90 each one french door 300 paint 40 a door all six knobs 60", [[3, 90], [1, 300], [3, 40], [1, 60]]], // prettier-ignore
+])("%s: all of them are as many as were counted, and no others", (say, told) => {
+  expect(lines(say)).toEqual(told);
+});

@@ -125,7 +125,7 @@ export class HeardCounts {
       this.#heard.findLast((one) =>
         TIME_UNITS.has(unit) && unit !== "night"
           ? !one.priced && one.unit === unit
-          : one.unit === unit || one.nouns.includes(noun),
+          : one.unit === unit || one.nouns.includes(noun) || (one.priced && one.unit === "each" && one.head === noun),
       ) ?? null
     );
   }

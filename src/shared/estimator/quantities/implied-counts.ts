@@ -1,14 +1,14 @@
 import { formatQuantity, thousandths } from "#shared/money.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { asThousandths, computed, plural, valueOf, type Reckoned } from "../figures/counts.ts";
-import { NOUN_VERBS } from "../words/nearby.ts";
+import { headAfter, NOUN_VERBS } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
-import { isMeasure, looksPlural } from "../words/units.ts";
+import { isMeasure, looksPlural, singular } from "../words/units.ts";
 import { saysOneOf } from "../words/sentence-words.ts";
 import { EDGES, WORK_VERBS } from "../words/words.ts";
 import type { CountRule, Sought } from "./count-rule.ts";
 import { isExtent } from "./heard-counts.ts";
-import { at, normsAt } from "../words/tokens.ts";
+import { at, normsAt, type Token } from "../words/tokens.ts";
 import { monthsNamed } from "./recurrence.ts";
 
 /** "June, July and August at three twenty a month", "April through October". */
@@ -20,7 +20,13 @@ export const namedMonths: CountRule = ({ candidate, tokens, unit }) => {
 
 const TWO = thousandths(2000);
 const THEM = wordSet("them ones");
-const bothOfThem = computed(TWO, "each", "both");
+
+/** "Both front | tires at ninety each": two, of what is named behind it. */
+function bothOf(words: readonly number[], tokens: readonly Token[], unit: string): Reckoned {
+  const said = words.find((index) => BOTH.has(at(tokens, index))) ?? -1;
+  const head = said < 0 ? -1 : headAfter(tokens, said);
+  return { ...computed(TWO, unit, "both"), ...(head < 0 ? {} : { head: singular(at(tokens, head)) }) };
+}
 
 /** "Sixty five apiece, same number", "ninety each, all of them". */
 export const asBefore: CountRule = ({ candidate, tokens, unit, heard }) => {
@@ -28,7 +34,7 @@ export const asBefore: CountRule = ({ candidate, tokens, unit, heard }) => {
   const last = candidate.same && isExtent(unit) ? (heard?.of(unit) ?? heard?.last) : heard?.last;
   const { words } = candidate;
   // "cap both of them at one eighty each": two, whatever was counted before
-  if (unit === "each" && words.some((index) => at(tokens, index) === "both")) return bothOfThem;
+  if (unit === "each" && words.some((index) => at(tokens, index) === "both")) return bothOf(words, tokens, unit);
   if (!last || !(candidate.same || (unit === "each" && saysOneOf(tokens, words, THEM)))) return null;
   const count = formatQuantity(last.quantity);
   return computed(
@@ -173,7 +179,7 @@ export const workOnEach: CountRule = ({ candidate, tokens, unit, heard }) => {
 /** "Ninety each for both". */
 export const both: CountRule = ({ candidate, tokens, unit }) =>
   saysOneOf(tokens, candidate.words, BOTH) || saysOneOf(tokens, candidate.trailing, BOTH)
-    ? computed(TWO, unit, "both")
+    ? bothOf(candidate.words, tokens, unit)
     : null;
 const BOTH = wordSet("both");
 
