@@ -30,3 +30,8 @@ test.each([
 ])("%s: what is wished has the price behind it, and what stands before keeps its own", (say, told) => {
   expect(lines(say)).toEqual(told);
 });
+
+test("what is due with either of two options is called by its thing", () => {
+  const say = "Option A, patch the vent, $350. Option B, replace the vent, $975. Either way the cleaning is $120.";
+  expect(lines(say).at(-1)).toEqual(["Cleaning", 120]);
+});

@@ -14,7 +14,7 @@ const FEES = wordSet(
 /** What is told of such a fee is said with one of these. */
 export const CREDITS: ReadonlySet<string> = wordSet("goes applies counts credited applied waived free");
 const MOST_FEE_WORDS = 3;
-const LINKS = wordSet("which that it and this");
+const LINKS = wordSet("which that it and this but");
 const TOWARD = wordSet("toward towards against to on");
 const ARTICLES = wordSet("the your his her their a any");
 const WORK = wordSet(
