@@ -85,7 +85,8 @@ export function creditedFeeAt(
   const condition = conditionEnd(tokens, credit.last + 1);
   const isFree = credit.says === "is free" || credit.says === "is waived";
   // "service call 65 waived": it is charged to nobody, which is told elsewhere
-  if (named === "" || (isFree && condition < 0)) return null;
+  // "inspection 125 but that goes toward the work so leave it off"
+  if (named === "" || ((isFree || at(tokens, first) === "but") && condition < 0)) return null;
   const when = condition < 0 ? "" : " if you go ahead";
   return {
     term: `${sentenceCase(named)} ${credit.says}${when}`,
