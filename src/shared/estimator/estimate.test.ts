@@ -235,7 +235,7 @@ const MISSED = new Set(
     "bx18 ch11 ch61 ch65 ci01",
     "put-off-006 pl-055 pl-099 n139 stop-heading-3",
     "od-336",
-    "bg21 writ031 rb69 bn19 bf37",
+    "writ031 rb69 bn19 bf37",
     "cm18 ci34 ci65 bq80 pl-087 oc-491",
     "mb-t05",
     "bb44 bj24 ch31 ck48 correction-32",

@@ -15,9 +15,11 @@ import { beginsWish, wishAt } from "./wishes.ts";
 
 /** What was asked for is dropped, however it is said. */
 const DROPPED = String.raw`changed (?:his|her|their) minds?|forget (?:the|it|that|about)|leave (?:that|it|those|them) (?:off|out)`;
+/** Whose it is: "that's not on us", "that's on them", "she does that". */
+const BY_OTHERS = String.raw`that(?:'s| is) (?:not (?:on us|on me|ours|mine|our job|my job|part of)|on (?:him|her|them|you|the (?:owner|customer|client|tenant|landlord)))|(?:he|she|they)(?:'ll)? (?:do|does|handle|handles) (?:that|it|those)(?: (?:him|her|them)sel(?:f|ves))?`;
 /** Behind what was asked for: it is not to be done now, or by somebody else. */
 const NOT_NOW = new RegExp(
-  String.raw`\b(?:(?:ain't|aren't|isn't|not|won't be|don't) (?:doing|do|gonna|going|this year|now|this time)|(?:told|said) (?:him |her |them )?(?:no|somebody|someone|forget|to)|${DROPPED}|only (?:do|the)|just (?:do )?the|next (?:year|spring|summer|fall|winter|month)|some ?day)\b`,
+  String.raw`\b(?:${BY_OTHERS}|(?:ain't|aren't|isn't|not|won't be|don't) (?:doing|do|gonna|going|this year|now|this time)|(?:told|said) (?:him |her |them )?(?:no|somebody|someone|forget|to)|${DROPPED}|only (?:do|the)|just (?:do )?the|next (?:year|spring|summer|fall|winter|month)|some ?day)\b`,
 );
 /** The same, also in the next sentence. */
 const TAKEN_BACK = new RegExp(

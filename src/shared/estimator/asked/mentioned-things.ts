@@ -21,12 +21,12 @@ const SUBJECTS = wordSet(
 );
 /** Of "he's got a", "I noticed the": what people do to a thing when they only mention it. */
 const MENTIONS = wordSet(
-  "got has have had noticed found saw looked wants want needs need wanted needed asked counted spotted made cut there there's do did doing let's see here estimate quote bid invoice job",
+  "got has have had noticed found saw looked wants want needs need wanted needed asked counted spotted supplies supplied provides provided brings bought made cut there there's do did doing let's see here estimate quote bid invoice job",
 );
 /** "Looked at", "asked about". */
 const LOOKED_AT = wordSet("at about");
 const PRESENTING = wordSet(
-  "got has have had there there's noticed found saw looked wants want needs need do did doing",
+  "got has have had supplies supplied provides provided brings bought there there's noticed found saw looked wants want needs need do did doing",
 );
 /** What a clause begins with that orders no work, and names none. */
 const TALKS = wordSet("tell forget remember ignore say ask write send pretend note");

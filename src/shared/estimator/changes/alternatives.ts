@@ -103,9 +103,11 @@ export function optionLabel(open: OpenLines, index: number): number {
   return last;
 }
 
-/** "Either | repair it for 280 or replace it": says nothing of the first of both. The token itself, or -1. */
-export const eitherOf = (open: OpenLines, index: number): number =>
-  open.at(index) === "either" && open.isEmpty() && isJoined(open.tokens[index + 1]) ? index : -1;
+/** "Either | repair it for 280 or replace it", "either way | the sweep is 199": says nothing of what is priced. The last token, or -1. */
+export function eitherOf(open: OpenLines, index: number): number {
+  if (open.at(index) !== "either" || !open.isEmpty() || !isJoined(open.tokens[index + 1])) return -1;
+  return open.at(index + 1) === "way" ? index + 1 : index;
+}
 
 /** The words of "one or the other" behind "one". */
 const OR_OTHER = ["or", "the", "other"];

@@ -5,7 +5,7 @@ import { takeLateThing } from "../heard/late-things.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import type { Cue } from "../words/cues.ts";
-import { beginsSentence, isJoined } from "../words/tokens.ts";
+import { beginsSentence, isJoined, placesBetween } from "../words/tokens.ts";
 import { PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 
 const SUPPOSING = new Set([
@@ -376,6 +376,12 @@ export function makeOptional(
     open.current.words = [];
     return;
   }
+  const priced = cue.sticky ? thingBehindPrice(open, index, cue.last) : [];
+  if (priced.length > 0) {
+    open.finish(priced);
+    open.current.optional = true;
+    return;
+  }
   if (cue.sticky) {
     const heard = open.current.price ?? open.current.service;
     if (heard && isJoined(open.tokens[index]) && !wantsNext(open, cue.last)) open.current.optional = true;
@@ -412,6 +418,20 @@ export function makeOptional(
     else open.boundary(false);
     open.current.optional = true;
   }
+}
+
+/** "Photo booth 350 | extra hour if they want it | 125": what is named behind a price and has its own price right behind the wish. */
+function thingBehindPrice(open: OpenLines, index: number, last: number): number[] {
+  const { price } = open.current;
+  if (!price || price.per || open.figures.get(last + 1)?.role !== "money") return [];
+  const named = placesBetween(price.last + 1, index);
+  if (named.some((word) => !isJoined(open.tokens[word]) || open.isTaken(word))) return [];
+  return isJoined(open.tokens[index]) &&
+    isJoined(open.tokens[last + 1]) &&
+    EXTRA.has(open.at(named[0] ?? -1)) &&
+    named.length > 1
+    ? named
+    : [];
 }
 
 /** "Ninety five per visit | wasp nest removal optional sixty": the words behind a price that name what has its own price behind "optional". */

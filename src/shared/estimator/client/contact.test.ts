@@ -16,6 +16,7 @@ test.each([
   ["trim four maples along the fence at 2240 verbena street for rhonda pike 310 a tree and remove the dead pine 700", "2240 Verbena Street", [["Trim maples along the fence", 310], ["Remove the dead pine", 700]]],
   ["quote for hank at 912 north elm living room carpet 400 and stairs 150", "912 North Elm", [["Living room carpet", 400], ["Stairs", 150]]],
   ["2 hours at 95 for finding the short in the panel at 54 briarhurst for nora webb plus the service call 79", "54 Briarhurst", [["Finding the short in the panel", 95], ["Service call", 79]]],
+  ["oven clean at 51 crescent apartment 3b for nora webb two hours at 45 an hour", "51 Crescent Apartment 3B", [["Oven clean", 45]]],
   // behind a name a number has its street with it
   ["ms delaney 2206 cedar bend court swapped the disposal 320 two outlets 45 each", "2206 Cedar Bend Court", [["Swapped the disposal", 320], ["Outlets", 45]]],
   ["three fans at 140 each and a dimmer 60 for paula brooks 31 larkspur court patching not included", "31 Larkspur Court", [["Fans", 140], ["Dimmer", 60]]],

@@ -3,7 +3,7 @@ import { formatQuantity, MAX_THOUSANDTHS, scaleDecimal, thousandths, type Thousa
 import { figureWith, type Figure } from "../numbers/figure.ts";
 import type { OpenQuestion } from "../open-question.ts";
 import { headAfter } from "../words/nearby.ts";
-import type { Token } from "../words/tokens.ts";
+import { at, type Token } from "../words/tokens.ts";
 import { isMeasure, singular, TIME_UNITS } from "../words/units.ts";
 
 export interface Counted {
@@ -62,6 +62,13 @@ export const headNoun = (figure: Figure, tokens: readonly Token[]): string => {
   const head = headAfter(tokens, figure.number.last);
   return head < 0 ? "" : singular(tokens[head]?.norm ?? "");
 };
+
+/** "Four hours minimum", "a two hour minimum", "minimum four hours": the least that is billed, and not how much there is. */
+export const isLeastCount = ({ first, last }: Figure, tokens: readonly Token[]): boolean =>
+  at(tokens, last) === "minimum" ||
+  at(tokens, last + 1) === "minimum" ||
+  at(tokens, first - 1) === "minimum" ||
+  (at(tokens, first - 1) === "of" && at(tokens, first - 2) === "minimum");
 
 /** A count made of others; `from` tells of which. */
 export const computed = (quantity: Reckoned["quantity"], unit: string, from: string): Reckoned => ({

@@ -1,5 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
-import { headNoun, valueOf } from "../figures/counts.ts";
+import { headNoun, isLeastCount, valueOf } from "../figures/counts.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
 import { figureWith, type Figure } from "../numbers/figure.ts";
 import { readNumber } from "../numbers/numbers.ts";
@@ -44,17 +44,10 @@ const EXPECTING = wordSet(
 /** Stands before a count that is only expected: "looks like | six". */
 export const behindExpecting = oneOf(EXPECTING);
 
-/** "Four hours minimum", "minimum four hours". */
-const isLeast = (open: OpenLines, { first, last }: Figure): boolean =>
-  open.at(last) === "minimum" ||
-  open.at(last + 1) === "minimum" ||
-  open.at(first - 1) === "minimum" ||
-  (open.at(first - 1) === "of" && open.at(first - 2) === "minimum");
-
 /** "One forty an hour, four hour minimum, looks like six": so many hours are expected, and fewer than the least are not billed. */
 export function countsPastLeast(open: OpenLines, figure: Figure): boolean {
   const line = open.settled() || open.current.quantities.length > 0 ? open.current : open.lines.list.at(-1);
-  const least = line?.quantities.find((one) => TIME_UNITS.has(one.unit ?? "") && isLeast(open, one));
+  const least = line?.quantities.find((one) => TIME_UNITS.has(one.unit ?? "") && isLeastCount(one, open.tokens));
   if (!line || !least || !EXPECTING.has(open.at(figure.first - 1))) return false;
   if (figure.unit !== least.unit && (figure.unit !== null || isThing(joined(open.tokens, figure.last + 1))))
     return false;

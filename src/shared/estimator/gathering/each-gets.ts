@@ -31,6 +31,12 @@ function groupBefore(counts: readonly Figure[], verb: number): Figure | null {
   return several && others.length === 0 ? group : null;
 }
 
+/** The count of a line that counts one kind of things and several of them, or null. */
+function soleGroup({ quantities: [group, ...others], service }: Candidate): Figure | null {
+  const several = group && valueOf(group) > 1 && group.unit === null && others.length === 0 && !service;
+  return several ? group : null;
+}
+
 /** A line as often as there are things that get it; one with a count of its own is asked how many there are in all. */
 function forEach(line: Candidate, group: Figure, verb: number): Candidate {
   const words = line.words.filter((index) => index > verb);
@@ -75,6 +81,8 @@ export function shareAmongEach(candidates: readonly Candidate[], tokens: readonl
         group = groupBefore(told.quantities, gets);
         if (group) lines.pop();
       }
+      // "[three] fans at 110 each, each one needs a box, 45": what was priced of each
+      if (!group && before?.price?.unit === "each" && at(tokens, gets - 1) !== "each") group = soleGroup(before);
     } else if (group && !(before && isFlat(line) && goesOn(line, before, tokens))) group = null;
     lines.push(group ? forEach(line, group, verb) : line);
   }

@@ -1,4 +1,4 @@
-import { headNoun } from "../figures/counts.ts";
+import { headNoun, valueOf } from "../figures/counts.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
 import { dollarsOf, figureWith, type Figure } from "../numbers/figure.ts";
 import { WANTING } from "../numbers/price-cues.ts";
@@ -85,6 +85,22 @@ function countsTimes(open: OpenLines, figure: Figure): boolean {
   return true;
 }
 
+/** How many things of a name the lines before count in all, one for each that counts none: "[seven] windows at 585 each, picture window 940". */
+function countedOf({ lines, tokens }: OpenLines, thing: string): number {
+  const noun = stem(thing);
+  const isSame = (word: string) => stem(singular(word)) === noun;
+  const named = lines.list.filter(
+    ({ price, words, quantities }) =>
+      price &&
+      (words.some((index) => isSame(tokens[index]?.norm ?? "")) ||
+        quantities.some((one) => isSame(headNoun(one, tokens)) || isSame(one.unit ?? ""))),
+  );
+  const counts = named.map(({ quantities: [count, ...others] }) =>
+    others.length > 0 ? NaN : count ? valueOf(count) : 1,
+  );
+  return named.length > 1 ? counts.reduce((sum, count) => sum + count, 0) : 0;
+}
+
 /** "Twenty eight a van, all three": how many the price just said is for. */
 function countsAllBefore(open: OpenLines, figure: Figure): boolean {
   const line = open.pricedOrLast;
@@ -92,7 +108,10 @@ function countsAllBefore(open: OpenLines, figure: Figure): boolean {
   const all = figure.first - 1;
   if (!line || !price?.per || price.last + 1 !== all || open.at(all) !== "all" || line.quantities.length > 0)
     return false;
-  const ends = open.tokens[figure.last + 1]?.gap !== "space" || figure.last + 1 >= open.tokens.length;
+  const ends =
+    open.tokens[figure.last + 1]?.gap !== "space" ||
+    figure.last + 1 >= open.tokens.length ||
+    countedOf(open, price.unit ?? "") === valueOf(figure);
   if (!ends || figure.unit !== null || TIME_UNITS.has(price.unit ?? "")) return false;
   line.quantities.push(figure);
   line.last = figure.last;

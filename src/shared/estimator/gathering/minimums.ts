@@ -1,9 +1,10 @@
+import { wordSet } from "#shared/word-set.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
 import type { Figure } from "../numbers/figure.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import { oneOf } from "../words/begins.ts";
 import { cue, hears } from "../words/cued.ts";
-import { beginsSentence } from "../words/tokens.ts";
+import { beginsSentence, isJoined } from "../words/tokens.ts";
 
 const SAYS_MINIMUM = cue(oneOf(["minimum", "minimum's"]));
 
@@ -11,12 +12,24 @@ const SAYS_MINIMUM = cue(oneOf(["minimum", "minimum's"]));
 const BETWEEN = new Set(["of", "is", "charge", "at", "job", "fee", "price", "total"]);
 const LONGEST = 4;
 
+/** What has a least price of its own: "minimum | trip 75", "minimum | service charge 90". */
+const CHARGED = wordSet("trip charge fee service call visit order labor delivery callout");
+const LONGEST_CHARGE = 3;
+
+/** "Gate latch 65 | minimum trip 75": the word begins the name of what is priced behind it. */
+function namesNext(open: OpenLines, minimum: number): boolean {
+  let next = minimum + 1;
+  while (next <= minimum + LONGEST_CHARGE && CHARGED.has(open.at(next)) && isJoined(open.tokens[next])) next++;
+  const price = open.at(next) === "is" ? next + 1 : next;
+  return next > minimum + 1 && isJoined(open.tokens[price]) && open.figures.get(price)?.role === "money";
+}
+
 /** Where the word stands that makes a figure a minimum: "a minimum of one twenty", "a one twenty minimum", "one twenty is the minimum"; -1 for none. */
 function minimumAt(open: OpenLines, figure: Figure): number {
   if (figure.per) return -1;
   const behind = ["is", "the", "a", "my", "our"].includes(open.at(figure.last + 1)) ? 2 : 1;
   const after = [1, behind + 1].find((step) => open.at(figure.last + step) === "minimum");
-  if (after !== undefined) return figure.last + after;
+  if (after !== undefined && !namesNext(open, figure.last + after)) return figure.last + after;
   let back = figure.first - 1;
   while (back > figure.first - LONGEST && BETWEEN.has(open.at(back)) && !beginsSentence(open.tokens[back + 1])) back--;
   return /^minimum(?:'s)?$/.test(open.at(back)) && !beginsSentence(open.tokens[back + 1]) ? back : -1;

@@ -1,5 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
-import { headNoun } from "../figures/counts.ts";
+import { headNoun, isLeastCount } from "../figures/counts.ts";
 import { EDIT_TERMS } from "../numbers/repairs.ts";
 import { figureWith, isWithin, type Figure } from "../numbers/figure.ts";
 import type { Candidate } from "../quantities/candidate.ts";
@@ -288,6 +288,9 @@ export function restatesCount(heard: Heard, candidate: Candidate): boolean {
   const target = lines.match({ ...candidate, words, quantities });
   if (!target?.quantities.some((figure) => figure.unit === unit) || !(target.price || target.service)) return false;
   // "two hours of hedge trimming and one hour on the fence", "fourteen squares plus one square for waste": so many on top
+  // "six hours at ninety ... three hour minimum": more than the least was counted
+  const least = TIME_UNITS.has(unit ?? "") && isLeastCount(count, tokens);
+  if (least && target.quantities.some((one) => one.unit === unit && valueOf(one) >= valueOf(count))) return true;
   if (ADDS.has(at(tokens, count.first - 1)) || (unit === "hour" && THEN.has(at(tokens, count.first - 1)))) return false;
   lines.replace(
     { ...candidate, quantities },

@@ -24,3 +24,22 @@ test("what was counted keeps its count, and what somebody may want its own", () 
   expect(fascia).toEqual([20_000, 700, true]);
   expect(guard).toEqual([140_000, 700, true]);
 });
+
+test.each([
+  "Wash four buildings at $240 a building. Repairs billed separately at $85 an hour.",
+  "Wash the house $240. Any extra work is $85 an hour.",
+  "wash the house 240 anything extra is 85 an hour",
+  "Wash the house $240. Anything else is $85 an hour.",
+  "Pest control $300. Renewal is $85 a year.",
+])("%s: a rate of what is charged apart is an option outside the total", (say) => {
+  expect(last(say)).toEqual([1000, 8500, true]);
+  expect(estimate(plainInput(say)).questions).toEqual([]);
+});
+
+test.each([
+  ["Pool opening $300. Chemicals billed separately at $18 a gallon, 5 gallons.", [5000, 1800, false]],
+  ["Website $900. Domain renewal is $20 a year.", [1000, 2000, false]],
+  ["labor 300 any color paint 40 a gallon 5 gallons", [5000, 4000, false]],
+])("%s: what was counted, and what is sold by the year, is charged", (say, told) => {
+  expect(last(say)).toEqual(told);
+});

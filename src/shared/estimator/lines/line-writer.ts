@@ -81,9 +81,29 @@ const IS_RATE = /, if found$|\bover \S+ \S+$|^(?:extra|additional) hours?$|^over
 
 /** "| Overtime | is 175 an hour", "| extra | prints are 20 each": the word that says of a rate that it is for what goes beyond, which nobody counted; "" for others. */
 function beyondOf({ words, quantities }: Candidate, price: Figure, tokens: readonly Token[]): string {
-  const [first] = words;
-  if (!price.per || first === undefined || quantities.length > 0) return "";
+  const [begins] = words;
+  if (!price.per || begins === undefined || quantities.length > 0) return "";
+  // "any | extra work is 70 an hour", "anything | extra"
+  const first = ANY.has(wordAt(tokens, begins)) ? begins + 1 : begins;
   return [first, first - 1].map((index) => wordAt(tokens, index)).find((word) => BEYOND.has(word)) ?? "";
+}
+
+const ANY = wordSet("any anything");
+
+const APART =
+  /^(?:and )?any(?:thing)? (?:else|other (?:work|repairs?))\b|\b(?:billed|charged|priced|invoiced) (?:separately|apart|as needed|as used)\b/;
+const RENEWAL =
+  /^(?:(?:the|and|then|after|that|annual|yearly|renewable|warranty|coverage|contract|plan|bond) )*renewals? (?:is|are|runs|costs)$/;
+
+/** "Repairs billed separately at | 70 an hour", "warranty renewal is | 195 a year": a rate of what this document does not charge. */
+function isChargedApart({ words, quantities }: Candidate, price: Figure, tokens: readonly Token[]): boolean {
+  const [first] = words;
+  if (!price.per || first === undefined || quantities.length > 0) return false;
+  const said = placesBetween(first, price.first).map((index) => wordAt(tokens, index));
+  // "at 70 an hour | plus material": more than the rate alone
+  if (wordAt(tokens, price.last + 1) === "plus") return false;
+  if (said.at(-1) === "$") said.pop();
+  return APART.test(said.join(" ")) || (price.unit === "year" && RENEWAL.test(said.join(" ")));
 }
 
 /** "Roof jacks if broken", "plywood is 85 a sheet if we find any", "if we hit rock": it is done only where it turns out so. */
@@ -240,7 +260,8 @@ export class LineWriter {
     const counted = this.#counted(said, unit);
     const ifFound = this.#several && beyond === "" && isIfFound(said, price, this.#words.tokens);
     // "extra prints are twelve each, they want ten extra": what is counted is wanted
-    const optional = ifFound || (beyond !== "" && counted.source === null);
+    const apart = this.#several && isChargedApart(said, price, this.#words.tokens);
+    const optional = ifFound || apart || (beyond !== "" && counted.source === null);
     const candidate = optional ? { ...said, optional } : said;
     const named = candidate.told < 0 ? candidate.words : candidate.words.filter((index) => index > candidate.told);
     const trailing = this.#words.norms(candidate.trailing);
@@ -258,7 +279,7 @@ export class LineWriter {
     const stuff = counted.unit !== null && isExtent(counted.unit) && STUFF_BEHIND_LABOR.exec(told)?.[1];
     const called = stuff ? sentenceCase(stuff) : told;
     const whole =
-      beyond && !called.toLowerCase().startsWith(beyond) ? sentenceCase(`${beyond} ${lowerFirst(called)}`) : called;
+      beyond && !called.toLowerCase().includes(beyond) ? sentenceCase(`${beyond} ${lowerFirst(called)}`) : called;
     const timed = this.#withTime(candidate, counted, whole);
     const description = journey && !callsJourney(whole) ? "Travel" : this.#withHours(candidate, counted, timed);
     const kindBehind = trailing.length === 0 ? null : categoryBehind(trailing);
@@ -300,7 +321,7 @@ export class LineWriter {
     if (
       open !== undefined &&
       !candidate.free &&
-      !(candidate.optional && (beyond || ifFound || IS_RATE.test(description)))
+      !(candidate.optional && (beyond || ifFound || apart || IS_RATE.test(description)))
     )
       return this.#uncounted(
         candidate,

@@ -6,6 +6,7 @@ import { dollarsOf, type Figure } from "../numbers/figure.ts";
 import { spoken } from "../numbers/spoken.ts";
 import type { OpenQuestion } from "../open-question.ts";
 import { discountChoices, leaveAsItIs } from "../terms/discount-choices.ts";
+import { partDiscountChoices } from "../terms/part-discount.ts";
 import { leadingVerb } from "../prose/verbs.ts";
 import { wordsOf } from "../prose/words.ts";
 import { beginsSentence, tokenFrom, type Token } from "../words/tokens.ts";
@@ -185,7 +186,7 @@ function askingWhich(heard: readonly HeardLine[]): readonly HeardLine[] {
 }
 
 /** Asks about a share or a price that belongs to nothing; a share may be one off everything. */
-function askWhatFor(text: string, tokens: readonly Token[], figure: Figure): OpenQuestion {
+function askWhatFor(text: string, tokens: readonly Token[], figure: Figure, items: readonly LineItem[]): OpenQuestion {
   const source = spoken(text, tokens, figure.first, figure.last);
   const said = text.slice(figure.number.start, tokens[figure.last]?.end).slice(0, 100);
   const asked = { line: null, text: `You said “${said}”. What is it for?`, source };
@@ -193,7 +194,10 @@ function askWhatFor(text: string, tokens: readonly Token[], figure: Figure): Ope
     ? {
         ...asked,
         field: "discount",
-        choices: discountChoices(figure, source, "A discount on everything", "Leave it out"),
+        choices: [
+          ...partDiscountChoices(tokens, figure, items),
+          ...discountChoices(figure, source, "A discount on everything", "Leave it out"),
+        ],
       }
     : { ...asked, choices: [leaveAsItIs("Leave it out")] };
 }
@@ -351,7 +355,7 @@ function withLoose(
 ): Drafted {
   const { text, tokens, terms } = job;
   const all = [...questions];
-  for (const figure of loose) if (!saysTotalOf(items, figure, terms)) all.push(askWhatFor(text, tokens, figure));
+  for (const figure of loose) if (!saysTotalOf(items, figure, terms)) all.push(askWhatFor(text, tokens, figure, items));
   const said = [...all, ...asked].map((question) => offersDifference(question, items, job));
   return { items, questions: said, unpricedTasks, announced };
 }

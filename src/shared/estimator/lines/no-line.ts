@@ -15,6 +15,11 @@ const DECLINES = [
 /** So many words name the thing at most. */
 const MOST_NAMING = 6;
 const DECLINED = new RegExp(`^(?:\\S+ ){1,${MOST_NAMING}}?(?:\\S+ \\S+ ){0,3}?(?:${DECLINES.join("|")})(?= |$)`);
+const THEMSELVES = "(?: (?:him|her|them)sel(?:f|ves))?";
+/** "Move the wood pile | she does that", "trim the hedge | they'll handle it": somebody else does it. */
+const BY_THEM = new RegExp(
+  `^(?:\\S+ ){1,${MOST_NAMING}}?(?:\\S+ \\S+ ){0,3}?(?:${WHO} (?:does|do|handles?|will do|will handle|takes? care of)|(?:he|she|they)'ll (?:do|handle|take care of)) (?:that|it|those|them)${THEMSELVES}$`,
+);
 /** "Battery tested good | leave it": behind how something was found, it stays so. */
 const FOUND_GOOD = new RegExp(
   `^(?:\\S+ ){1,${MOST_NAMING}}?(?:good|fine|ok|okay|solid|clean|sound) (?:so )?leave ${THAT}(?: (\\S+)|$)`,
@@ -35,10 +40,18 @@ const OURS =
 const PAYS =
   /^(?:and |so |then )*(?:pay|pays) (?:the |me |us )*(?:first|half|rest|balance|deposit|second|third|in)(?= |$)/;
 
-/** Words without a price that ask for none: what somebody declined or has, what comes with the work, a color and how it is paid. */
-export function isNoLine(tokens: readonly Token[], first: number): boolean {
+const DAYS = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|tomorrow|next|this)";
+/** "Move date june 28", "the install date is still open": when it is. */
+const DATES = new RegExp(
+  `^(?:the |and |her |his |their |our )*(?:move|moving|move in|move out|start|event|party|wedding|install|installation|delivery|service|closing|completion|finish|due) date(?:$|'s|s? (?:is|are|will|of|on|not|still|tbd|\\d|the|${DAYS}))`,
+);
+
+/** Words without a price that ask for none: what somebody declined or has, what comes with the work, a color, a day, how it is paid and, where nothing `isCounted`, what others do. */
+export function isNoLine(tokens: readonly Token[], first: number, isCounted: boolean): boolean {
   const said = [at(tokens, first), ...wordsFrom(tokens, first + 1, REACH)].join(" ");
-  if ([COLORS, OWN, OURS, PAYS, DECLINED].some((way) => way.test(said))) return true;
+  if ([COLORS, OWN, OURS, PAYS, DATES, DECLINED].some((way) => way.test(said))) return true;
+  // "mow 45 haul the brush they'll do that": a number that may be a price is not lost with it
+  if (!isCounted && BY_THEM.test(said)) return true;
   const found = FOUND_GOOD.exec(said);
   const [, next = ""] = found ?? [];
   return found !== null && !isPlaceWord(next) && !LEFT_SO.test(next);

@@ -191,7 +191,7 @@ export function unpricedLine(words: LineWords, whole: Candidate, catalogue: read
   if (TERMS.has(thingLast) || (WARRANTIES.has(thingLast) && !norms.includes("extended"))) return null;
   // "rebate from the utility is theirs to claim", "they supply the photos"
   if (TERMS.has(norms.find(couldName) ?? "") || isBroughtByThem(norms) || isLeftOut(norms)) return null;
-  if (isNoLine(words.tokens, whole.words[0] ?? whole.first)) return null;
+  if (isNoLine(words.tokens, whole.words[0] ?? whole.first, candidate.quantities.length > 0)) return null;
   // "I have no idea yet what it'll cost"
   const idea = norms.indexOf("idea");
   if (idea > 0 && norms[idea - 1] === "no") return null;

@@ -29,6 +29,8 @@ export const fits = (unit: string, counted: string | null): boolean =>
 export class HeardCounts {
   readonly #tokens: readonly Token[];
   readonly #heard: Heard[] = [];
+  /** Every area that was told, in thousandths of a square foot. */
+  readonly #areas = new Set<Thousandths>();
 
   constructor(tokens: readonly Token[]) {
     this.#tokens = tokens;
@@ -56,6 +58,12 @@ export class HeardCounts {
   /** The last length or area. */
   get measured(): Heard | null {
     return this.#heard.findLast((one) => one.unit !== null && isExtent(one.unit)) ?? null;
+  }
+
+  /** The one area that was told, "400 square feet", when no other one was. */
+  get onlyArea(): Thousandths | null {
+    const [area = null] = this.#areas;
+    return this.#areas.size === 1 ? area : null;
   }
 
   addPriced(counted: Counted): void {
@@ -88,6 +96,7 @@ export class HeardCounts {
   /** Counts in the words of a priced line that it was not made of: a later price may be for each of them. */
   addLeft(candidate: Candidate, counted: Counted): void {
     for (const figure of candidate.quantities) {
+      if (figure.unit === "sq ft") this.#areas.add(asThousandths(valueOf(figure)));
       const noun = figure.unit ?? headNoun(figure, this.#tokens);
       const used = asThousandths(valueOf(figure)) === counted.quantity && counted.open === undefined;
       if (noun !== "" && !isMeasure(noun) && !used) this.#addFigure(figure);
@@ -111,6 +120,7 @@ export class HeardCounts {
   }
 
   #add(heard: Heard): void {
+    if (heard.unit === "sq ft") this.#areas.add(heard.quantity);
     this.#heard.push(heard);
     if (this.#heard.length > LONGEST_MEMORY) this.#heard.shift();
   }
@@ -125,7 +135,7 @@ export class HeardCounts {
       this.#heard.findLast((one) =>
         TIME_UNITS.has(unit) && unit !== "night"
           ? !one.priced && one.unit === unit
-          : one.unit === unit || one.nouns.includes(noun),
+          : one.unit === unit || one.nouns.includes(noun) || (one.priced && one.unit === "each" && one.head === noun),
       ) ?? null
     );
   }

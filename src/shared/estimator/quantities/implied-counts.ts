@@ -1,14 +1,15 @@
 import { formatQuantity, thousandths } from "#shared/money.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { asThousandths, computed, plural, valueOf, type Reckoned } from "../figures/counts.ts";
-import { NOUN_VERBS } from "../words/nearby.ts";
+import { headAfter, NOUN_VERBS } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
-import { isMeasure, looksPlural } from "../words/units.ts";
+import { isMeasure, looksPlural, singular } from "../words/units.ts";
 import { saysOneOf } from "../words/sentence-words.ts";
 import { EDGES, WORK_VERBS } from "../words/words.ts";
+import type { Candidate } from "./candidate.ts";
 import type { CountRule, Sought } from "./count-rule.ts";
 import { isExtent } from "./heard-counts.ts";
-import { at, normsAt } from "../words/tokens.ts";
+import { at, isJoined, normsAt, type Token } from "../words/tokens.ts";
 import { monthsNamed } from "./recurrence.ts";
 
 /** "June, July and August at three twenty a month", "April through October". */
@@ -20,7 +21,13 @@ export const namedMonths: CountRule = ({ candidate, tokens, unit }) => {
 
 const TWO = thousandths(2000);
 const THEM = wordSet("them ones");
-const bothOfThem = computed(TWO, "each", "both");
+
+/** "Both front | tires at ninety each": two, of what is named behind it. */
+function bothOf(words: readonly number[], tokens: readonly Token[], unit: string): Reckoned {
+  const said = words.find((index) => BOTH.has(at(tokens, index))) ?? -1;
+  const head = said < 0 ? -1 : headAfter(tokens, said);
+  return { ...computed(TWO, unit, "both"), ...(head < 0 ? {} : { head: singular(at(tokens, head)) }) };
+}
 
 /** "Sixty five apiece, same number", "ninety each, all of them". */
 export const asBefore: CountRule = ({ candidate, tokens, unit, heard }) => {
@@ -28,7 +35,7 @@ export const asBefore: CountRule = ({ candidate, tokens, unit, heard }) => {
   const last = candidate.same && isExtent(unit) ? (heard?.of(unit) ?? heard?.last) : heard?.last;
   const { words } = candidate;
   // "cap both of them at one eighty each": two, whatever was counted before
-  if (unit === "each" && words.some((index) => at(tokens, index) === "both")) return bothOfThem;
+  if (unit === "each" && words.some((index) => at(tokens, index) === "both")) return bothOf(words, tokens, unit);
   if (!last || !(candidate.same || (unit === "each" && saysOneOf(tokens, words, THEM)))) return null;
   const count = formatQuantity(last.quantity);
   return computed(
@@ -134,19 +141,55 @@ export const overSameFeet: CountRule = ({ candidate, tokens, unit, heard }) => {
   return computed(last.quantity, last.unit, `the same ${formatQuantity(last.quantity)} ${last.unit}`);
 };
 
-/** "Install is ninety per door", after six doors. */
-export const heardBefore: CountRule = ({ unit, heard }) => {
+/** What lies on all of a surface and is sold by its area, and what is said of it; a backsplash or a wall is another one. */
+const SPREAD = wordSet(
+  "tile tiles porcelain ceramic flooring laminate vinyl plank planks lvp hardwood oak carpet pad padding underlayment subfloor plywood backer cement board membrane leveler epoxy sealer sealing seal primer stain sod old new existing tear out and to for cost",
+);
+
+/** "Labor", "backer board": true for a line that names nothing but what is done or lies all over a surface. */
+function liesAllOver({ words }: Candidate, tokens: readonly Token[]): boolean {
+  const named = normsAt(tokens, words).filter((word) => !EDGES.has(word));
+  return named.length > 0 && named.every((word) => ALL_OVER.has(word) || SPREAD.has(word));
+}
+
+/** "340 square feet of porcelain ... labor nine a foot", "deck 400 square feet, wash 160, sealing 1.25 a square foot": the one area of the job, for what is done or lies all over it. */
+export const overOnlyArea: CountRule = ({ candidate, tokens, unit, heard }) => {
+  const area = unit === "ft" || unit === "sq ft" ? heard?.onlyArea : null;
+  if (!area || candidate.quantities.length + candidate.sizes.length > 0) return null;
+  // "patio 300 square feet at 12, fence 100 feet at 20, stain 2 a foot"
+  if (unit === "ft" && heard?.measured?.unit !== "sq ft" && heard?.measured) return null;
+  // "sealing 1.25 a square foot | two gallons of stripper": what is counted next is no amount
+  if (!liesAllOver(candidate, tokens) || (hasAmountBehind(candidate, tokens) && !isFewBehind(candidate, tokens)))
+    return null;
+  return computed(area, "sq ft", `the ${formatQuantity(area)} sq ft of the job`);
+};
+
+/** "Install is ninety per door", after six doors; "stain two a foot", after 320 square feet of deck and 60 feet of railing, is asked about. */
+export const heardBefore: CountRule = ({ candidate, tokens, unit, heard }) => {
   const found = heard?.of(unit);
+  if (unit === "ft" && found?.unit !== "sq ft" && heard?.onlyArea && liesAllOver(candidate, tokens)) return null;
   return found
     ? computed(found.quantity, unit, `the same ${formatQuantity(found.quantity)} (${unit}) as before`)
     : null;
 };
 
+/** "Kitchen is 180 square feet. Tile at 11 a foot, | $2,100 |": another amount behind a price, which the measure does not make. */
+function hasAmountBehind({ price }: Candidate, tokens: readonly Token[]): boolean {
+  const behind = at(tokens, (price?.last ?? -2) + 1);
+  return behind === "$" || isNumberWord(behind);
+}
+
+/** "A square foot | two gallons", "a foot | quarter round", but not "a foot | 2100" and "a foot, | 900": a small number in the same breath. */
+function isFewBehind({ price }: Candidate, tokens: readonly Token[]): boolean {
+  const first = (price?.last ?? -2) + 1;
+  if (!isJoined(tokens[first]) || /^\d{3,}/.test(at(tokens, first)) || at(tokens, first) === "$") return false;
+  return ![1, 2].some((step) => LARGE.has(at(tokens, first + step)));
+}
+const LARGE = wordSet("hundred thousand grand");
+
 /** "Dining room, 560 square feet. | Plank, four and a quarter a foot": a measure that was told right before and that nothing has priced. */
 export const measuredBefore: CountRule = ({ candidate, tokens, unit, heard }) => {
-  // "kitchen is 180 square feet. Tile at 11 a foot, | $2,100 |": another amount, which the measure does not make
-  const behind = at(tokens, (candidate.price?.last ?? -2) + 1);
-  if (behind === "$" || isNumberWord(behind)) return null;
+  if (hasAmountBehind(candidate, tokens)) return null;
   const told = isExtent(unit) && candidate.quantities.length + candidate.sizes.length === 0 ? heard?.waiting : null;
   // "deck is 200 square feet, railing at 40 a foot" is no 200 feet
   if (!told?.unit || unit !== told.unit) return null;
@@ -173,7 +216,7 @@ export const workOnEach: CountRule = ({ candidate, tokens, unit, heard }) => {
 /** "Ninety each for both". */
 export const both: CountRule = ({ candidate, tokens, unit }) =>
   saysOneOf(tokens, candidate.words, BOTH) || saysOneOf(tokens, candidate.trailing, BOTH)
-    ? computed(TWO, unit, "both")
+    ? bothOf(candidate.words, tokens, unit)
     : null;
 const BOTH = wordSet("both");
 

@@ -20,3 +20,16 @@ test.each([
 ])("%s: what it cost them is no price", (say, told) => {
   expect(amounts(say)).toEqual(told);
 });
+
+test.each([
+  ["Breaker $300. He supplies the heater, wiring it is $180. Permit $60.", [300, 180, 60]],
+  ["They're supplying the sod, laying it is 700, edging 60.", [700, 60]],
+  ["Tub 900. She's buying the vanity herself, it's about 300.", [900]],
+])("%s: what we do with what they bring has our price", (say, told) => {
+  expect(amounts(say)).toEqual(told);
+});
+
+test("what it is done to is the thing that they bring", () => {
+  const { items } = estimate(plainInput("Breaker $300. He supplies the heater, wiring it is $180."));
+  expect(items.map(({ description }) => description)).toEqual(["Breaker", "Wiring heater"]);
+});

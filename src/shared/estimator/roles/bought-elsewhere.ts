@@ -41,6 +41,16 @@ const TURNING = wordSet("so but");
 /** "The new bathroom vanity" has no more words. */
 const LONGEST_THING = 6;
 
+const PRICED = wordSet("is for at runs costs $ about it's that's");
+const DONE_WITH = /^\p{L}{3,}ing$/u;
+
+/** "He supplies the charger, | mounting it is 150": what we do with what they bring, in words from the nearest back. */
+function isDoneWithIt(before: readonly string[]): boolean {
+  const pronoun = before.findIndex((word) => !PRICED.has(word));
+  const doing = before[pronoun + 1] ?? "";
+  return pronoun > 0 && PRONOUNS.has(before[pronoun] ?? "") && DONE_WITH.test(doing) && !GETTING.has(doing);
+}
+
 /** The words from a verb to the number, when they are what is bought and what leads to its price alone. */
 function boughtWords(words: readonly string[]): readonly string[] | null {
   const told = words.findIndex((word) => !LEADING.has(word));
@@ -115,7 +125,7 @@ export const isBoughtElsewhere = cued(
     const place = before.findIndex((word) => GETTING.has(word) || (worth && HAVING.has(word)));
     if (place < 0) return false;
     // "the owner supplied it, about 900, and | 250 labor"
-    if (saysSupplied(before, place) || LABOR.has(after)) return false;
+    if (saysSupplied(before, place) || LABOR.has(after) || isDoneWithIt(before)) return false;
     const verb = before[place] ?? "";
     let subject = place + 1;
     while (AUXILIARIES.has(before[subject] ?? "")) subject++;

@@ -18,3 +18,11 @@ test("how often others do something counts nothing", () => {
   expect(lines("Mow 45, they want it twice a month.")).toEqual([[1, null]]);
   expect(lines("Swept it twice at 60. Took it to the dump and they charged me 31, so pass that on to him.")).toEqual([[2, 60], [1, 31]]); // prettier-ignore
 });
+
+test.each([
+  ["harpist 700 backdrop 350 extra hour 125", [[1, 700], [1, 350], [1, 125]]], // prettier-ignore
+  ["crew 2 extra hours at 90", [[2, 90]]],
+  ["buffet 40 guests at 14 dollars drinks 3 each for 40", [[40, 14], [40, 3]]], // prettier-ignore
+])("%s: nobody counts so many of one, and what was counted before counts again", (say, told) => {
+  expect(lines(say)).toEqual(told);
+});

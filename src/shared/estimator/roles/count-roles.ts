@@ -213,11 +213,30 @@ export const countOfHundreds: RoleRule = cued(oneOf(SOLD_BY_HUNDREDS), (place) =
 });
 const A_HUNDRED = 100;
 
+const EACH_FOR = wordSet("each apiece");
+const COUNT_REACH = 40;
+/** "85 guests at 14 ... drinks two each for | 85": so many as were counted before. */
+export const countedBefore: RoleRule = cued(oneOf(EACH_FOR), (place) => {
+  const { number, around, before, after, whole, value } = place;
+  const { tokens } = around;
+  const each =
+    before === "for" && EACH_FOR.has(at(tokens, number.first - 2)) && isNumberWord(at(tokens, number.first - 3));
+  if (!each || !whole || value < 2 || number.first !== number.last || CURRENCY.has(after)) return null;
+  for (let back = number.first - 4; back >= Math.max(0, number.first - COUNT_REACH); back--)
+    if (at(tokens, back) === at(tokens, number.first) && looksPlural(at(tokens, back + 1)))
+      return figureAs(place, "quantity");
+  return null;
+});
+
 const FULL = new Set(["additional", "full", "whole", "solid", "long", "extra", "more", "business", "working"]);
 
-/** "Two full days", "three more hours". */
+/** Of more than so many nobody says "hour". */
+const MOST_OF_ONE = 20;
+
+/** "Two full days", "three more hours", but not "photo booth 350 | extra hour 125". */
 export const fullMeasure: RoleRule = cued(oneOf(FULL), (place) => {
-  const { number, around, next, after, second } = place;
+  const { number, around, next, after, second, value } = place;
+  if (value > MOST_OF_ONE && !looksPlural(second)) return null;
   const unit = FULL.has(after) && !number.priceShaped ? unitAt(second, undefined) : null;
   return unit && TIME_UNITS.has(unit.unit)
     ? repeated(around.tokens, figureAs(place, "quantity", { unit: unit.unit, last: next + 1 }))

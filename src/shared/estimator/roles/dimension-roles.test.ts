@@ -17,3 +17,12 @@ test.each([
 ])("%s: what tells the kind of a thing counts nothing", (say, told) => {
   expect(counts(say)).toEqual(told);
 });
+
+test.each([
+  ["Replace two bedroom windows, $145 each.", [2, 145]],
+  ["paint three bath doors 60 each", [3, 60]],
+  ["Clean two bedroom houses, $145 each.", [1, null]],
+])("%s: what is in such rooms is counted, and what has so many of them is not", (say, [quantity, price]) => {
+  const [item] = estimate(plainInput(say)).items;
+  expect([(item?.quantity ?? 0) / 1000, item?.unitPrice ? item.unitPrice / 100 : null]).toEqual([quantity, price]);
+});

@@ -46,6 +46,8 @@ const SINGULAR_MEASURES = wordSet(
 const ALSO_NOUNS = wordSet(
   "horse speed panel point stage tier door drawer burner port channel car yard square room man person unit page section tree step",
 );
+/** What is in such a room is counted, and what has so many of them is not: "two bedroom | windows", "two bedroom | houses". */
+const IN_ROOMS = wordSet("bedroom bath");
 const OPENS_COUNT = wordSet("no sorry wait actually there's and plus then");
 /** From here on a "footer" is a boat or a trailer of that length: "a 22 footer". */
 const LEAST_LENGTH = 8;
@@ -235,7 +237,7 @@ const isExtentOf = (place: Place): boolean => {
 };
 
 const DWELLINGS = wordSet(
-  "house home apartment flat condo unit townhouse duplex rental place bungalow villa suite cottage cabin",
+  "house home apartment flat condo unit townhouse townhome duplex layout floorplan trailer rental place bungalow villa suite cottage cabin",
 );
 
 /** "Three bed frames", but "two bed apartments": so many of what belongs to beds. */
@@ -339,8 +341,10 @@ export const size: RoleRule = cued(
     if (/^inch(?:ers?)?$/.test(after) && !around.rated.has("inch")) return figureAs(place, "dimension", { last: next });
     // "four dollars an inch and we've got ninety inches"
     if (looksPlural(after) && around.rated.has(place.unit?.unit ?? "")) return null;
-    // "seven | drawer fronts fifty five each"
-    const fronts = ALSO_NOUNS.has(after) && looksPlural(second) ? around.numberAt(next + 2) : undefined;
+    // "seven | drawer fronts fifty five each", "two | bedroom windows, $145 each", but "two bedroom houses, $145 each"
+    const rooms = IN_ROOMS.has(after) && !DWELLINGS.has(singular(second));
+    const priced = at(around.tokens, next + 2) === "$" ? next + 3 : next + 2;
+    const fronts = (ALSO_NOUNS.has(after) || rooms) && looksPlural(second) ? around.numberAt(priced) : undefined;
     if (fronts && EACH.has(joined(around.tokens, fronts.last + 1))) return null;
     const sized = figureAs(place, "dimension", { last: next });
     const adjective = around.tokens[next]?.gap === "hyphen" || before === "of";

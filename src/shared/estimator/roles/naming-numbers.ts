@@ -234,14 +234,6 @@ const sitsOnBrand: Names = cued(
   (number, around) => isBrand(at(around.tokens, number.first - 1)) && sitsOn(number, around),
 );
 
-const BIRTHDAY = 16;
-/** "A sweet | sixteen | in March". */
-const isBirthday: Names = cued(
-  oneOf(["sweet"]),
-  ({ first, readings }, { tokens }) =>
-    at(tokens, first - 1) === "sweet" && isJoined(tokens[first]) && readings[0]?.value === BIRTHDAY,
-);
-
 /** "Their po's 77120". */
 const isReferenceOf: Names = cued(
   (word) => word.endsWith("'s") && NUMBERED.has(word.slice(0, -2)),
@@ -305,6 +297,19 @@ const isCable: Names = cued(oneOf(GAUGES), ({ first, last }, { tokens }) => {
 
 /** "Paid in full by check 2231". */
 const isOfCheck: Names = cued(oneOf(["check", "cheque"]), ({ first }, { tokens }) => isCheckNumber(tokens, first));
+
+/** Birthdays that have a name: "sweet sixteen", "dirty thirty". */
+const BIRTHDAYS: Readonly<Record<string, ReadonlySet<string>>> = {
+  sweet: wordSet("sixteen 16 fifteen 15"),
+  dirty: wordSet("thirty 30"),
+  nifty: wordSet("fifty 50"),
+};
+/** "DJ for a sweet | sixteen", "her dirty thirty party": what the party is called. */
+const isBirthday: Names = cued(
+  oneOf(Object.keys(BIRTHDAYS)),
+  ({ first, last }, { tokens }) =>
+    first === last && isJoined(tokens[first]) && BIRTHDAYS[at(tokens, first - 1)]?.has(at(tokens, first)) === true,
+);
 
 /** What names a number by words of its own. */
 const namesIn = rulesHeard<Names>([

@@ -454,10 +454,20 @@ export const beforeCountedBehind: RoleRule = cued(
       : null,
 );
 
+/** What takes so long each time, and how long it takes: "8 lessons | 45 minutes each". */
+const TURNS = wordSet("sessions lessons classes visits appointments shifts meetings workshops");
+const LENGTHS = wordSet("hour hours minute minutes hr hrs min mins");
+
+/** "Tutoring | 8 | sessions 2 hours each": so many of what each takes so long. */
+function countsTurns({ after, next, around }: Place): boolean {
+  const length = TURNS.has(after) && isJoined(around.tokens[next + 1]) ? around.numberAt(next + 1) : undefined;
+  return length !== undefined && [length.first, length.last + 1].some((index) => LENGTHS.has(at(around.tokens, index)));
+}
+
 /** "Hallway thirty five stairs two dollars a step sixteen steps", "fridge thirty five windows twenty two panes at four each". */
 export const beforeOwnCount: RoleRule = (place) => {
   const { thing, before, plural, value, unit, after, around } = place;
-  if (!plural || value < LEAST) return null;
+  if (!plural || value < LEAST || countsTurns(place)) return null;
   const there = areCountedThere(place);
   if (!(thing || there || SAYS_PRICE.has(before))) return null;
   // "sod thirty pallets no three pallets at three forty a pallet"

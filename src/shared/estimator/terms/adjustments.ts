@@ -13,6 +13,7 @@ import { PASSED_OVER, TAKEN_BACK } from "../words/taken.ts";
 import { beginsSentence, isJoined, wordsOf } from "../words/tokens.ts";
 import { singular } from "../words/units.ts";
 import { couldName, FEE_WORDS, LABOR_WORDS, TAXES, WHOLES, withoutPossessive } from "../words/words.ts";
+import { isAnsweredNo } from "./answered-no.ts";
 import { AFTER_WHOLE, ClauseReader } from "./clause-reader.ts";
 import { isOnlyOffered, takenUp, takenUpBehind } from "./conditional.ts";
 import { asDepositEnd, dueFirstEnd, givingBefore, shareDueEnd, skipDue, skipMeans } from "./due-first.ts";
@@ -20,6 +21,7 @@ import { firstSumEnd } from "./first-parts.ts";
 import { FRACTIONS } from "./fractions.ts";
 import { endOfPayment, handedOver, isOurExpense } from "./handed-over.ts";
 import { taxedPartAt, type TaxedPart } from "./part-tax.ts";
+import { isBarePart } from "./part-discount.ts";
 import { isMakeup, otherShareEnd } from "./other-shares.ts";
 import { gaveDeposit, receivedPayment } from "./received-payments.ts";
 import { restatedShare } from "./restated-share.ts";
@@ -199,6 +201,10 @@ export class AdjustmentReader extends ClauseReader {
   /** A tax by its rate and the word that names it: on everything, on a part, or beside another tax. */
   #setTax(figure: Figure, adjustment: Adjustment, cue: number): true {
     const [first, last] = [Math.min(figure.first, cue), this.#onTopEnd(Math.max(figure.last, cue))];
+    if (isAnsweredNo(this.text, this.tokens, last)) {
+      this.take(first, last);
+      return true;
+    }
     if (this.#taxesPart(figure, adjustment, first, last)) return true;
     if (!this.#addsTax(figure, adjustment, withoutPossessive(this.at(cue)))) {
       this.terms.tax = adjustment;
@@ -271,6 +277,10 @@ export class AdjustmentReader extends ClauseReader {
     const set = (field: "discount" | "deposit", cue: number): boolean => {
       const [first, last] = [Math.min(figure.first, cue), Math.max(figure.last, cue)];
       if (field === "deposit" && !percent && isReturned(this.tokens, cue, last)) return this.#holdsDeposit(figure, cue);
+      if (isAnsweredNo(this.text, this.tokens, last)) {
+        this.take(first, last);
+        return true;
+      }
       // "minus a hundred for each": of how many has to be asked
       const each = !percent && /^(?:each|apiece|per)$/.test(this.at(last + (this.at(last + 1) === "for" ? 2 : 1)));
       // "a tax credit of thirty percent": what the state gives them later
@@ -307,7 +317,9 @@ export class AdjustmentReader extends ClauseReader {
       depositAfter >= 0 &&
       !opensPlan &&
       (this.#leadsOn(depositAfter) || labelsNext(this.tokens, this.starts, figure, depositAfter));
-    const deposit = ledOn ? -1 : depositAfter;
+    // "ten percent off parts | deposit 50": what is taken off is none
+    const isOff = percent && this.at(figure.last + 1) === "off" && this.#leadsToFigure(depositAfter);
+    const deposit = ledOn || isOff ? -1 : depositAfter;
     const asDeposit = percent ? -1 : asDepositEnd(this.tokens, figure.last);
     const gives = this.after(figure.last, TODAY, 1) >= 0 ? this.before(figure.first, GIVING, 3) : -1;
     const put = this.before(figure.first, SENT, 1);
@@ -519,7 +531,9 @@ export class AdjustmentReader extends ClauseReader {
     return who !== undefined && /^(?:sells?|makes?|ships?|sold)$/.test(this.at(who + 1));
   }
 
+  /** "Ten percent off the labor", "ten percent off labor": a share of one line, which has to be asked about. */
   #offOneThing(off: number): boolean {
+    if (this.at(off) === "off" && isJoined(this.tokens[off + 1]) && isBarePart(this.tokens, off + 1)) return true;
     if (this.at(off) !== "off" || !["the", "of"].includes(this.at(off + 1)) || !isJoined(this.tokens[off + 1]))
       return false;
     const noun = this.at(off + 1) === "of" && this.at(off + 2) === "the" ? off + 3 : off + 2;

@@ -33,3 +33,14 @@ test("an offer is told with its condition, and never without", () => {
   expect(terms).toContain("If you sign up for the year, 10 percent off.");
   expect(terms).not.toContain("10 percent off.");
 });
+
+test.each(["Roof 4000. Finance it or take 4% off for cash.", "roof 4000 pay monthly or get four percent off"])(
+  "%s: one of two things to choose from is only offered",
+  (say) => {
+    expect(written(say)).toMatchObject({ discount: null, offered: 1 });
+  },
+);
+
+test("a discount that was given holds, whatever it is for", () => {
+  expect(written("Roof 4000. Four percent off for cash.")).toMatchObject({ discount: 4000, offered: 0 });
+});

@@ -69,6 +69,13 @@ function isConditionBefore(tokens: readonly Token[], first: number, starts: Read
   return false;
 }
 
+/** How a discount is given that is one of two things: "finance | or take 3% off". */
+const TAKING = wordSet("take get save knock");
+
+/** "Finance it | or take three percent off": one of two things that the client chooses from. */
+const isOneOfTwo = (tokens: readonly Token[], first: number): boolean =>
+  (TAKING.has(at(tokens, first - 1)) && at(tokens, first - 2) === "or") || at(tokens, first - 1) === "or";
+
 /** True when the words around a discount make it no offer that holds: "ten percent off if they sign by Friday". */
 export function isOnlyOffered(
   tokens: readonly Token[],
@@ -76,6 +83,7 @@ export function isOnlyOffered(
   last: number,
   starts: ReadonlySet<number>,
 ): boolean {
+  if (isOneOfTwo(tokens, first)) return true;
   for (let index = first - 1; index >= Math.max(0, first - BEFORE) && !starts.has(index); index--) {
     if (at(tokens, index) === "if" && isOfPriceBefore(tokens, first, index)) break;
     if (CONDITIONS.has(at(tokens, index)) || OTHERS.has(at(tokens, index))) return true;

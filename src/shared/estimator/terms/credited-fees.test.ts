@@ -12,6 +12,7 @@ const heard = (say: string) => {
 test.each([
   ["diagnostic 80 goes toward the repair if they do it motor swap 420", [["Diagnostic", 80], ["Motor swap", 420]], "Diagnostic goes toward the repair if you go ahead"],
   ["camera inspection 150 free if he does the repair liner 2800", [["Camera inspection", 150], ["Liner", 2800]], "Camera inspection is free if you go ahead"],
+  ["Site visit, $70, but free if she does the work. Stump removal $340.", [["Site visit", 70], ["Stump removal", 340]], "Site visit is free if you go ahead"],
   ["trip charge of 60 is waived if they book new opener 389", [["Trip charge", 60], ["New opener", 389]], "Trip charge is waived if you go ahead"],
   ["Service call is $89, credited if you go ahead with the work. Fan motor $310.", [["Service call", 89], ["Fan motor", 310]], "Service call is credited if you go ahead"],
 ])("what goes toward the work is a term, and no name: %s", (say, lines, term) =>

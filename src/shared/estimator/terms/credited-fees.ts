@@ -14,7 +14,7 @@ const FEES = wordSet(
 /** What is told of such a fee is said with one of these. */
 export const CREDITS: ReadonlySet<string> = wordSet("goes applies counts credited applied waived free");
 const MOST_FEE_WORDS = 3;
-const LINKS = wordSet("which that it and this");
+const LINKS = wordSet("which that it and this but");
 const TOWARD = wordSet("toward towards against to on");
 const ARTICLES = wordSet("the your his her their a any");
 const WORK = wordSet(
@@ -85,7 +85,8 @@ export function creditedFeeAt(
   const condition = conditionEnd(tokens, credit.last + 1);
   const isFree = credit.says === "is free" || credit.says === "is waived";
   // "service call 65 waived": it is charged to nobody, which is told elsewhere
-  if (named === "" || (isFree && condition < 0)) return null;
+  // "inspection 125 but that goes toward the work so leave it off"
+  if (named === "" || ((isFree || at(tokens, first) === "but") && condition < 0)) return null;
   const when = condition < 0 ? "" : " if you go ahead";
   return {
     term: `${sentenceCase(named)} ${credit.says}${when}`,

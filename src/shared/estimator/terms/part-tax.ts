@@ -28,12 +28,12 @@ export interface PartTax extends TaxedPart {
 }
 
 /** What is taxed apart from the work. */
-const GOODS = wordSet(
+export const GOODS = wordSet(
   "part parts material materials goods product products hardware supplies equipment fixture fixtures lumber merchandise food foods beverages drinks",
 );
-const WORK = wordSet("labor labour");
+export const WORK = wordSet("labor labour");
 const ONLY = wordSet("only just");
-const LEADS = wordSet("the my our all");
+export const LEADS = wordSet("the my our all");
 const NOT = wordSet("not no isn't never");
 const TAXED = wordSet("taxed taxable tax");
 /** "On all", "on both": everything, or nothing that has a name. */

@@ -11,7 +11,7 @@ import { NOUN_VERBS } from "../words/nearby.ts";
 import { singular } from "../words/units.ts";
 import { CREW, FEE_WORDS, WORK_VERBS } from "../words/words.ts";
 import { leaveAsItIs } from "./discount-choices.ts";
-import type { PartTax } from "./part-tax.ts";
+import { WORK, type PartTax } from "./part-tax.ts";
 
 /** Who is paid, and what is done for somebody: no goods. */
 const SERVICES = wordSet(
@@ -104,6 +104,14 @@ function choiceOf(
   const those = whose === undefined ? joinedNames(names) : [whose, ...names].join(", with ");
   const without = open.length > 0 ? `, without ${joinedNames(open)}` : "";
   return [{ label: `${formatMoney(amount)}: ${formatPercent(share)} of ${those}${without}`, change: { amount } }];
+}
+
+/** "Ten percent off the labor": what a share of the lines comes to that are called so, as answers; none where no line or every line is. */
+export function shareOfLines(lines: readonly LineItem[], thing: readonly string[], share: MilliPercent) {
+  const items = lines.filter(({ optional }) => !optional);
+  const ofWork = thing.length === 1 && WORK.has(thing[0] ?? "");
+  const meant = ofWork ? items.filter(({ category }) => category === "labor") : linesOf(items, thing);
+  return meant.length === items.length ? [] : choiceOf(meant, share, new Map());
 }
 
 /**

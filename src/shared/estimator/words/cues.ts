@@ -117,6 +117,23 @@ function isNoExtra(tokens: readonly Token[], index: number): boolean {
 }
 const OF_COST = wordSet("charge cost fee for on to needed required necessary");
 
+/** "Option to | pay monthly": how it is paid or ended, and no more work. */
+const OF_PAYING = wordSet("pay finance cancel return split spread buy renew extend defer lease rent stop");
+const NO_OPTION = wordSet("no not only has have had");
+const OPTION_REACH = 12;
+
+/** "Option to | add a seat wall for 1900", "the option of | a filter for 90": the last token of what leads to more work that has a price, or -1. */
+function optionOfEnd(tokens: readonly Token[], index: number): number {
+  const link = tokens[index + 1];
+  if ((link?.norm !== "to" && link?.norm !== "of") || !isJoined(link)) return -1;
+  const before = ["the", "an"].includes(tokens[index - 1]?.norm ?? "") ? index - 2 : index - 1;
+  const next = tokens[index + 2]?.norm ?? "";
+  if (NO_OPTION.has(tokens[before]?.norm ?? "") || OF_PAYING.has(next) || isNumberWord(next) || next === "$") return -1;
+  for (let behind = index + 3; behind <= index + OPTION_REACH && !beginsSentence(tokens[behind]); behind++)
+    if (tokens[behind]?.norm === "$" || isNumberWord(tokens[behind]?.norm ?? "")) return index + 1;
+  return -1;
+}
+
 /** True when the words of a phrase go on as its first does at a token. Commas inside it do not matter: "no, wait, make that". */
 function isSaidAt(tokens: readonly Token[], index: number, words: readonly string[]): boolean {
   for (let offset = 1; offset < words.length; offset++) {
@@ -156,6 +173,8 @@ export function cueAt(tokens: readonly Token[], index: number): Cue | null {
   const [option, behind] = [tokens[index], tokens[index + 1]];
   if (option?.norm === "option" && beginsSentence(option) && behind && !isJoined(behind) && !beginsSentence(behind))
     return { kind: "optional", last: index, sticky: true };
+  const offered = word === "option" ? optionOfEnd(tokens, index) : -1;
+  if (offered >= 0) return { kind: "optional", last: offered, sticky: false };
   // "actually leave the shed"
   if (word === "leave" && tokens[index + 1]?.norm === "the" && !isJoined(tokens[index + 3]))
     return { kind: "remove", last: index, waived: false };

@@ -140,6 +140,8 @@ function isSaidAsHouse(tokens: readonly Token[], first: number, last: number): b
   return last >= first;
 }
 
+const APARTMENTS = wordSet("apartment apt");
+
 /** "2 oak court | tables", "two oak court | tables": so few may count the things behind a street's words. */
 const mayCount = (tokens: readonly Token[], first: number, last: number): boolean =>
   first === last && !/^\d{2,}$/.test(at(tokens, first)) && !TENS.has(at(tokens, first));
@@ -161,6 +163,8 @@ export function isHouseNumber(tokens: readonly Token[], first: number, last: num
   // "caps at 45 | brookdale for dave": of each
   if (!led || !isJoined(tokens[street]) || looksPlural(at(tokens, first - 2))) return false;
   const word = at(tokens, street);
+  // "at 51 | crescent apartment 3b", "at 18 | lowell apt 2"
+  if (APARTMENTS.has(at(tokens, street + 1)) && /^\d/.test(at(tokens, street + 2))) return namesStreet(word);
   if (isStreetInOneWord(word)) return endsPlace(tokens, street + 1);
   // "deck at 17 cedar for dave" is of what cedar costs
   return isOfLand(word) && !isOrdinaryWord(word) && at(tokens, street + 1) === "for" && isSomebody(tokens, street + 2);
