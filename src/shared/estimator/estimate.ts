@@ -13,9 +13,11 @@ import { hearJob, type HeardJob } from "./hear-job.ts";
 import { spokenTotals } from "./lines/spoken-totals.ts";
 import { writeLines } from "./lines/lines.ts";
 import type { OpenQuestion } from "./open-question.ts";
+import type { LineItem } from "#shared/documents/schema.ts";
 import { asTimeline } from "./prose/capitals.ts";
 import { clip } from "./prose/phrasing.ts";
 import { timesOf } from "./prose/with-told.ts";
+import { tellsVehicle, withoutVehicle } from "./prose/vehicles.ts";
 import { writeProse } from "./prose/write-prose.ts";
 import { askTerms } from "./terms/asked-terms.ts";
 import { askOffered } from "./terms/conditional.ts";
@@ -119,27 +121,33 @@ export function estimate(input: EstimateInput): DocumentContent {
   const heardSources = isHeard && heardAt ? { ...otherSources, timeline: heardAt } : otherSources;
   const timeline = asTimeline(clip(timesOf(isHeard ? terms.timeline : null, times).join("; "), 500));
   const reach = contactOf(contact);
-  const prose = writeProse({
-    type,
-    transcription: text,
-    client: client?.name ?? null,
-    address: reach?.address ?? null,
-    items,
-    unpricedTasks: drafted.unpricedTasks,
-    announced: drafted.announced,
-    timeline,
-    paymentTerms: agreed,
-    told: {
-      leftOut: textsOf(told, "leftOut"),
-      details: textsOf(told, "detail"),
-      payment: textsOf(told, "payment", "warranty"),
-      conditions: textsOf(told, "condition"),
-      noWork: heard.filter(({ role }) => role !== "detail"),
-    },
-    validUntil,
-    businessName: input.businessInfo?.businessName ?? null,
-    profileDescription: input.description ?? null,
-  });
+  const proseOf = (lines: readonly LineItem[]) =>
+    writeProse({
+      type,
+      transcription: text,
+      client: client?.name ?? null,
+      address: reach?.address ?? null,
+      items: lines,
+      unpricedTasks: drafted.unpricedTasks,
+      announced: drafted.announced,
+      timeline,
+      paymentTerms: agreed,
+      told: {
+        leftOut: textsOf(told, "leftOut"),
+        details: textsOf(told, "detail"),
+        payment: textsOf(told, "payment", "warranty"),
+        conditions: textsOf(told, "condition"),
+        noWork: heard.filter(({ role }) => role !== "detail"),
+      },
+      validUntil,
+      businessName: input.businessInfo?.businessName ?? null,
+      profileDescription: input.description ?? null,
+    });
+  const bare = withoutVehicle(text, items);
+  const ofBare = proseOf(bare);
+  // only where the steps tell of the car, no line needs to
+  const isTold = bare === items || tellsVehicle(ofBare.scope);
+  const [lines, prose] = isTold ? [bare, ofBare] : [items, proseOf(items)];
   const settled = withShares(terms.paidShare, {
     schemaVersion: 1,
     ...prose,
@@ -147,7 +155,7 @@ export function estimate(input: EstimateInput): DocumentContent {
     contact: reach,
     quote_type: type,
     job_description: text.slice(0, LIMITS.textField),
-    items,
+    items: [...lines],
     subtotal: cents(0),
     discount: terms.discount,
     tax: taxed.tax,
