@@ -3,7 +3,7 @@ import { statementBefore, type Statement } from "../likelihood/statements.ts";
 import type { Figure } from "../numbers/figure.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import { isNumberWord } from "../words/number-words.ts";
-import { at, beginsSentence, type Token } from "../words/tokens.ts";
+import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { unitAt } from "../words/units.ts";
 import { couldName, PREPOSITIONS } from "../words/words.ts";
 import { isDoneTo } from "../words/nature.ts";
@@ -60,6 +60,38 @@ function coatsBehind(price: Figure, { words, price: own }: Candidate, tokens: re
   return said.length <= LONGEST_COATS && plain && !/^(?:and|to|then)$/.test(at(tokens, said.at(-1))) ? said : [];
 }
 
+/** What is charged beside the work, with the word before it: "dump | fee", "trip | charge". */
+const CHARGES = wordSet("fee fees charge");
+/** "Hauling brush and trimming hedges at the church | dump fee" has no more words. */
+const LONGEST_TASK = 14;
+
+/** "Five hours at 65 an hour | hauling brush and trimming hedges | dump fee 48": what the hours before were for, before a charge; none for others. */
+function taskBehind(price: Figure, { words, price: own }: Candidate, tokens: readonly Token[]): readonly number[] {
+  const [first = -1] = words;
+  const fee = words.length - 2;
+  const isTimed = price.per && price.unit === "hour";
+  const opens = at(tokens, first);
+  const isNext = first === price.last + 1 && words.every((index, place) => index === first + place);
+  const works = opens.endsWith("ing") && isWorkVerb(opens) && fee >= 2 && fee <= LONGEST_TASK;
+  if (!own || !isTimed || !isNext || !works || !CHARGES.has(at(tokens, words.at(-1)))) return [];
+  const task = words.slice(0, fee);
+  const told = task.some((index) => TELLING.has(at(tokens, index)) || isNumberWord(at(tokens, index)));
+  return told || !couldName(at(tokens, task.at(-1))) ? [] : task;
+}
+
+const IS = wordSet("is are was were");
+
+/** "Replace the faucet 185 | labor | faucet is 140": what the price before a thing is for, where of that is said what it is; none where it is the labor of the thing. */
+function laborBehind(price: Figure, { words, price: own }: Candidate, tokens: readonly Token[]): readonly number[] {
+  const [labor = -1, thing = -1] = words;
+  const is = words.findIndex((index) => IS.has(at(tokens, index)));
+  const isNext = labor === price.last + 1 && thing === labor + 1 && isJoined(tokens[labor]) && isJoined(tokens[thing]);
+  const named = words.slice(1, Math.max(1, is));
+  const plain =
+    named.length > 0 && named.every((index) => couldName(at(tokens, index)) && !isNumberWord(at(tokens, index)));
+  return own && isNext && plain && is === words.length - 1 && /^labou?r$/.test(at(tokens, labor)) ? [labor] : [];
+}
+
 /** The words behind the price of a line that say of what kind its thing is: "pre-hung steel" of "door is 640, pre-hung steel", "beef tips and rice" of "catering at 18 a head, that's beef tips and rice"; none for others. */
 export function kindSaidBehind(
   { price, free, after, trailing, service }: Candidate,
@@ -68,8 +100,11 @@ export function kindSaidBehind(
   statements: readonly Statement[],
 ): readonly number[] {
   const isPlain = price && !free && !after && !service && trailing.length === 0;
-  const coats = isPlain && next && !next.service ? coatsBehind(price, next, tokens) : [];
-  if (coats.length > 0) return coats;
+  const ofPrice = isPlain && next && !next.service ? [coatsBehind, laborBehind, taskBehind] : [];
+  for (const behind of ofPrice) {
+    const said = price && next ? behind(price, next, tokens) : [];
+    if (said.length > 0) return said;
+  }
   const bare = next && !next.price && !next.free && !next.service && !next.echo && !next.asked;
   if (!isPlain || !bare) return [];
   const { words, quantities, sizes } = next;
