@@ -256,3 +256,32 @@ test.each([
 ])("sizes, letters and stuff stay with their name: %j", (words, name) => {
   expect(names(words).at(-1)).toBe(name);
 });
+
+test.each([
+  // how much belongs to a name, beside what the line counts
+  ["replace up to four studs at 45 a stud", "Replace up to four studs"],
+  ["deck sanding and two coats of sealer 300 square feet at 4 dollars a foot", "Deck sanding and two coats of sealer"],
+  ["scrape off one layer 400", "Scrape off one layer"],
+  ["two trees at 90 each edging around two beds 30 feet at 9 a foot", "Edging around two beds"],
+  ["hang one mirror and three shelves 240", "Hang one mirror and three shelves"],
+  ["screens 30 a door all four patch kit 20", "Patch kit"],
+  ["screens 30 a door all four corners 20", "Four corners"],
+  ["walls two coats at 300 a coat", "Walls coats"],
+  // behind "of" stands what it is done to
+  ["sanded 300 square feet of oak at 2 dollars a foot", "Sanded oak"],
+  ["either way the inspection is 90", "Inspection"],
+  ["hang four shades the owner has them 40 each", "Hang shades"],
+  ["act prep book 30", "ACT prep book"],
+  ["sat for two cats 60", "Sat for two cats"],
+])("how much, of what and whose stands where it belongs: %j", (words, name) => {
+  expect(names(words).at(-1)).toBe(name);
+});
+
+test.each([
+  ["three bartenders 5 hours each at 40", "Three bartenders, 5 hours each"],
+  ["two painters six hours at 90 an hour", "Two painters"],
+  ["family portraits two hours 450", "Family portraits, two hours"],
+  ["family portraits 450 and we need two hours", "Family portraits"],
+])("how many come stands with them, and how long one price is for behind it: %j", (words, name) => {
+  expect(names(words)[0]).toBe(name);
+});

@@ -40,6 +40,8 @@ const WISHES = wordSet("wants want needs need wanted asked");
 const CUSTOMERS = wordSet(
   "couple client customer owner homeowner landlord tenant buyer bride groom family neighbor lady guy boss manager",
 );
+/** "The client has | them". */
+const THINGS_HAD = wordSet("them it those these one");
 /** "They'd | also like". */
 const WOULD_THEY = wordSet("they'd she'd he'd");
 const LIKES = wordSet("like love prefer want have");
@@ -492,8 +494,20 @@ export class Naming {
     return make.length <= LONGEST_MAKE && plain && make.some((index) => isBrand(this.#at(index)));
   }
 
+  /** "Put up the fans | customer | has | them": where somebody who has the thing before begins; -1 for none. */
+  #owner(words: readonly number[]): number {
+    const has = words.findIndex((index, place) => place > 1 && this.#at(index) === "has");
+    const owner = ARTICLES.has(this.#at(words[has - 2])) ? has - 2 : has - 1;
+    const [them, already, ...more] = words.slice(has + 1).map((index) => this.#at(index));
+    const ends = more.length === 0 && (already === undefined || already === "already");
+    const isTheirs = CUSTOMERS.has(this.#at(words[has - 1])) && THINGS_HAD.has(them ?? "");
+    return has > 0 && isTheirs && ends && this.#names(words.slice(0, owner)) ? owner : -1;
+  }
+
   /** "the vanity is a 36 inch": what stands before "is", unless that names nothing. */
   #subject(words: readonly number[]): readonly number[] {
+    const owner = this.#owner(words);
+    if (owner > 0) return words.slice(0, owner);
     const at = words.findIndex(
       (index, place) =>
         place > 0 &&
@@ -540,7 +554,9 @@ export class Naming {
       if (place === 0 || this.#at(index) !== "of") return true;
       const before = words[place - 1] ?? index;
       const verb = PARTICLES.has(this.#at(before)) ? (words[place - 2] ?? before) : before;
-      const leads = WORK_VERBS.has(this.#at(verb)) || BRINGS.has(this.#at(verb));
+      // "cleaned [1200 square feet] | of carpet"
+      const isDone = this.#at(verb).endsWith("ed") && isWorkVerb(this.#at(verb));
+      const leads = isDone || WORK_VERBS.has(this.#at(verb)) || BRINGS.has(this.#at(verb));
       // "repaired the crown with [four bags] | of mortar mix"
       return before >= index - 1 || !(leads || this.#at(before) === "with");
     });
