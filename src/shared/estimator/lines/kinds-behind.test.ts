@@ -43,3 +43,17 @@ test.each([
   ["3 hours at 60 an hour stacking logs 35", ["Labor", "Stacking logs"]],
   ["mulch 3 yards at 60 a yard hauling fee 35", ["Mulch", "Hauling fee"]],
 ])("what the price or the hours before were for is told with them: %s", (say, called) => expect(names(say)).toEqual(called)); // prettier-ignore
+
+test.each([
+  ["Salting $40 a visit over 2 inches, shoveling $25 a visit.", ["Salting, over 2 inches", "Shoveling"]],
+  ["Hauling $40 a load over the bridge, stump $200.", ["Hauling", "Over the bridge, stump"]],
+  [
+    "repaint 3900 includes a wash and two coats shutters are extra 35 each",
+    ["Repaint, includes a wash and two coats", "Shutters"],
+  ],
+  [
+    "new boiler forty six hundred installed includes new pump and the flue option two is the bosch at fifty two hundred",
+    ["New boiler installed, includes new pump and the flue", "Bosch"],
+  ],
+  ["repair 420 includes parts lock is 90", ["Repair", "Includes parts lock"]],
+])("from where on a price is for, and what it includes, stands with it: %s", (say, called) => expect(names(say)).toEqual(called)); // prettier-ignore
