@@ -130,3 +130,9 @@ test.each([
   ["installed softener 48 grain the softener was 900 labor 200", "Softener 48 grain"],
   ["fixed the gate by the pond the gate was 900 latch 20", "Fixed the gate by the pond the gate"],
 ])("what an announcement says of a thing stands in its name: %s", (say, called) => expect(names(say)[0]).toBe(called));
+
+test("what is wrong is told before the work and names no line", () => {
+  const { items, description } = read("bosch oven keeps shutting off for nora quist new control board 210 labor 90");
+  expect(items.map((item) => item.description)).toEqual(["New control board", "Labor"]);
+  expect(description).toMatch(/^Bosch oven keeps shutting off\./);
+});

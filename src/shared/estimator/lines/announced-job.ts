@@ -342,6 +342,9 @@ function doingOf(announced: string, thing: string): string {
   return isNext ? first : (PHRASAL.exec(announced)?.[0] ?? "");
 }
 
+/** "Dryer not heating", "washer won't drain": what is wrong, and no name of what is sold. */
+const SAYS_FAULT = /^(?:\S+ ){1,4}(?:not|\p{L}+n['’]t|keeps) \p{L}+(?: \p{L}+)?$/iu;
+
 /** "Tear out | the old", "take off the existing one": what of is said by what the job is about. */
 const OLD_ALONE = /^(.+ the (?:old|existing|current|damaged))(?: ones?)?$/iu;
 
@@ -369,7 +372,7 @@ const SIZE_FIRST = /^(\d[\d,.]* (?:(?:square|linear|cubic) )?(?:feet|foot|ft|yar
 
 /** What the first line is called behind an announcement: "Hung doors" of "handyman stuff | hung doors", "Tree trimming, maples" of "tree trimming | maples". */
 export function calledBehind(announced: string, said: string, beside: Beside): string {
-  if (saysNoWork(announced)) return sentenceCase(said);
+  if (saysNoWork(announced) || SAYS_FAULT.test(announced)) return sentenceCase(said);
   const called = said.replace(FOR_HOW_MANY, "");
   if (called === "") return announced;
   if (isCrewOnly(called)) return `${announced}, ${called}`;

@@ -125,7 +125,8 @@ export function describe(text: string, tokens: readonly Token[], words: readonly
     .replace(PER_UNIT, "")
     .replace(TIMES, "")
     .replace(NEXT_VERB, (next: string, verb: string) => (WORK_VERBS.has(verb.toLowerCase()) ? "" : next))
-    .replace(WHEN, "");
+    .replace(WHEN, "")
+    .replace(REFRIGERANT, (name) => name.toUpperCase());
   const line = short.length > LONGEST ? `${short.slice(0, LONGEST).replace(/\s+\S*$/u, "")}…` : short;
   return line.charAt(0).toUpperCase() + line.slice(1);
 }
@@ -225,6 +226,9 @@ const OF_TESTS = wordSet(
   "math prep tutoring test tests exam book books reading verbal writing english science practice class classes course lesson lessons session sessions",
 );
 const TESTS = wordSet("sat act");
+
+/** "R410A", "R22". */
+const REFRIGERANT = /\br-?\d{2,3}[a-f]?\b/giu;
 
 /** "SAT math", "ACT prep": the test, and neither what somebody did nor a Saturday. */
 const isTest = (tokens: readonly Token[], index: number): boolean =>

@@ -285,3 +285,21 @@ test.each([
 ])("how many come stands with them, and how long one price is for behind it: %j", (words, name) => {
   expect(names(words)[0]).toBe(name);
 });
+
+test.each([
+  ["freezer won't chill need gasket 95", "Gasket"],
+  ["hood not venting found a clogged duct and low on power duct 120", "Duct"],
+  ["found the duct clogged cleaned the duct 120", "Cleaned the duct"],
+  ["need gasket 95", "Gasket"],
+  ["two pounds of r32 at 80 a pound", "R32"],
+])("what is found and needed is no part of a name: %j", (words, name) => {
+  expect(names(words)).toEqual([name]);
+});
+
+test.each([
+  ["two movers four hours at 120 move date june 28 piano 250", ["Two movers", "Piano"]],
+  ["tent 400 event date is the 9th", ["Tent"]],
+  ["install date stones 200 edging 90", ["Install date stones", "Edging"]],
+])("when it is is no line: %j", (words, all) => {
+  expect(names(words)).toEqual(all);
+});

@@ -168,7 +168,7 @@ const STATED = /^(?:they're|he's|she's|it'?s)$/;
 const CHARGING = wordSet("bill charge get ask figure want billing charging getting asking");
 /** Of "for the pair", "for the whole job": everything that was named before. */
 const WHOLES = wordSet(
-  "pair set lot job thing whole both all work total house place bunch one ones two three four other rest",
+  "pair set lot job thing unit whole both all work total house place bunch one ones two three four other rest",
 );
 const ADDING = wordSet("add adding so then plus");
 const IT_IS = new Set(["be", "it's", "that's", "it'll"]);

@@ -6,7 +6,7 @@ import { isNumberWord } from "../words/number-words.ts";
 import type { Token } from "../words/tokens.ts";
 import { SUPPLY_VERBS } from "../roles/bought-elsewhere.ts";
 import { isBrand } from "#shared/maker-names.ts";
-import { isMeasure, unitAt } from "../words/units.ts";
+import { isMeasure, singular, unitAt } from "../words/units.ts";
 import { couldName, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import { isIrregularWork, isWorkVerb } from "../words/work-forms.ts";
 import { isFault } from "../asked/mentioned-things.ts";
@@ -255,6 +255,8 @@ export class Naming {
 
   /** "I won't know till I open it up and clean the gutters": a verb of work after "and" begins the thing anew. */
   #afterTalk(words: readonly number[]): readonly number[] {
+    const found = Math.max(this.#behindFound(words), this.#behindNeed(words));
+    if (found > 0) return words.slice(found);
     const anew = this.#firstOfPair(
       words,
       words.findLastIndex((_, place) => this.#beginsTask(words, place)),
@@ -267,6 +269,31 @@ export class Naming {
       (place > 0 && this.#at(words[place]) === "is");
     const begins = this.#firstVerb(words, anew);
     return anew > 0 && words.slice(0, begins).some(talk) ? words.slice(begins) : words;
+  }
+
+  /** "Washer won't spin need | belt": where behind a fault the thing begins that is needed; -1 where none is. */
+  #behindNeed(words: readonly number[]): number {
+    const need = words.findLastIndex((index) => /^needs?$/.test(this.#at(index)));
+    const thing = words.slice(need + 1);
+    const isBare = couldName(this.#at(thing[0])) && (thing.length === 1 || !isVerb(this.#at(thing[0])));
+    return need > 0 && isBare && this.#isFaulty(words.slice(0, need)) && this.#names(thing) ? need + 1 : -1;
+  }
+
+  /** "Found a cracked belt and low on oil | belt [40]": where the thing that was found bad is said again for its price; -1 where it is not. */
+  #behindFound(words: readonly number[]): number {
+    const found = words.findIndex((index) => this.#at(index) === "found");
+    const last = words.length - 1;
+    const [before, thing] = [this.#at(words[last - 1]), singular(this.#at(words[last]))];
+    const between = words.slice(found + 1, last);
+    const again = between.some((index) => singular(this.#at(index)) === thing);
+    // "found the duct clogged | cleaned the duct", but "a clogged duct"
+    const works = between.some((index, place) => {
+      if (isDoneVerb(this.#at(index))) return !ARTICLES.has(this.#at(between[place - 1]));
+      return isVerb(this.#at(index)) && ARTICLES.has(this.#at(between[place + 1]));
+    });
+    const isNext = words[last] === (words[last - 1] ?? 0) + 1;
+    const isApart = !ARTICLES.has(before) && !PREPOSITIONS.has(before) && !JOINS.has(before) && before !== "new";
+    return found >= 0 && again && isNext && isApart && !works && couldName(thing) ? last : -1;
   }
 
   /** "We'll | clean out and hot pour the cracks", "so | grind it out and pour a new one": the first verb of what is done in one breath. */

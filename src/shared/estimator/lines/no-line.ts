@@ -1,3 +1,4 @@
+import { MONTHS, WEEKDAYS } from "#shared/calendar-words.ts";
 import { isPlaceWord } from "../asked/phrases.ts";
 import { wordsFrom } from "../words/sentence-words.ts";
 import { at, type Token } from "../words/tokens.ts";
@@ -35,10 +36,15 @@ const OURS =
 const PAYS =
   /^(?:and |so |then )*(?:pay|pays) (?:the |me |us )*(?:first|half|rest|balance|deposit|second|third|in)(?= |$)/;
 
+/** "Move date june 28", "the delivery date is friday": when it is, and nothing that is done. */
+const DATES = new RegExp(
+  `^(?:and |the )*(?:mov(?:e|ing)|delivery|event|wedding|party|start|finish|install|installation|closing|pickup|service|ceremony|shoot|due|completion|opening) (?:date|day)(?: is| will be)? (?:(?:the|on|for) )*(?:${[...MONTHS, ...WEEKDAYS].join("|")}|\\d+(?:st|nd|rd|th))(?= |$)`,
+);
+
 /** Words without a price that ask for none: what somebody declined or has, what comes with the work, a color and how it is paid. */
 export function isNoLine(tokens: readonly Token[], first: number): boolean {
   const said = [at(tokens, first), ...wordsFrom(tokens, first + 1, REACH)].join(" ");
-  if ([COLORS, OWN, OURS, PAYS, DECLINED].some((way) => way.test(said))) return true;
+  if ([COLORS, OWN, OURS, PAYS, DATES, DECLINED].some((way) => way.test(said))) return true;
   const found = FOUND_GOOD.exec(said);
   const [, next = ""] = found ?? [];
   return found !== null && !isPlaceWord(next) && !LEFT_SO.test(next);
