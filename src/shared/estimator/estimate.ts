@@ -1,5 +1,5 @@
 import { addDays } from "#shared/dates.ts";
-import type { DocumentContent, DocumentType, Question } from "#shared/documents/schema.ts";
+import type { DocumentContent, DocumentType, LineItem, Question } from "#shared/documents/schema.ts";
 import type { Source } from "#shared/documents/source.ts";
 import { LIMITS } from "#shared/limits.ts";
 import { cents, formatPercent, thousandths } from "#shared/money.ts";
@@ -16,6 +16,7 @@ import type { OpenQuestion } from "./open-question.ts";
 import { asTimeline } from "./prose/capitals.ts";
 import { clip } from "./prose/phrasing.ts";
 import { timesOf } from "./prose/with-told.ts";
+import { tellsVehicle, withoutVehicle } from "./prose/vehicles.ts";
 import { writeProse } from "./prose/write-prose.ts";
 import { askTerms } from "./terms/asked-terms.ts";
 import { askOffered } from "./terms/conditional.ts";
@@ -132,27 +133,33 @@ export function estimate(input: EstimateInput): DocumentContent {
   const heardSources = isHeard && heardAt ? { ...otherSources, timeline: heardAt } : otherSources;
   const timeline = asTimeline(clip(timesOf(isHeard ? terms.timeline : null, times).join("; "), 500));
   const reach = contactOf(contact, attention?.name ?? null);
-  const prose = writeProse({
-    type,
-    transcription: text,
-    client: client?.name ?? null,
-    address: contact.address ? writtenAddress(contact.address.value) : null,
-    items,
-    unpricedTasks: drafted.unpricedTasks,
-    announced: drafted.announced,
-    timeline,
-    paymentTerms: agreed,
-    told: {
-      leftOut: textsOf(told, "leftOut"),
-      details: textsOf(told, "detail"),
-      payment: textsOf(told, "payment", "warranty"),
-      conditions: textsOf(told, "condition"),
-      noWork: heard.filter(({ role }) => role !== "detail"),
-    },
-    validUntil,
-    businessName: input.businessInfo?.businessName ?? null,
-    profileDescription: input.description ?? null,
-  });
+  const proseOf = (lines: readonly LineItem[]) =>
+    writeProse({
+      type,
+      transcription: text,
+      client: client?.name ?? null,
+      address: contact.address ? writtenAddress(contact.address.value) : null,
+      items: lines,
+      unpricedTasks: drafted.unpricedTasks,
+      announced: drafted.announced,
+      timeline,
+      paymentTerms: agreed,
+      told: {
+        leftOut: textsOf(told, "leftOut"),
+        details: textsOf(told, "detail"),
+        payment: textsOf(told, "payment", "warranty"),
+        conditions: textsOf(told, "condition"),
+        noWork: heard.filter(({ role }) => role !== "detail"),
+      },
+      validUntil,
+      businessName: input.businessInfo?.businessName ?? null,
+      profileDescription: input.description ?? null,
+    });
+  const bare = withoutVehicle(text, items);
+  const ofBare = proseOf(bare);
+  // only where the steps tell of the car, no line needs to
+  const isTold = bare === items || tellsVehicle(ofBare.scope);
+  const [lines, prose] = isTold ? [bare, ofBare] : [items, proseOf(items)];
   const settled = withShares(terms.paidShare, {
     schemaVersion: 1,
     ...prose,
@@ -160,7 +167,7 @@ export function estimate(input: EstimateInput): DocumentContent {
     contact: reach,
     quote_type: type,
     job_description: text.slice(0, LIMITS.textField),
-    items,
+    items: [...lines],
     subtotal: cents(0),
     discount: terms.discount,
     tax: taxed.tax,

@@ -52,4 +52,7 @@ test.each([
   ["roof for mr ng 400", "Mr Ng"],
   ["fence for tess obrien 400", "Tess O'Brien"],
   ["fence for tess ocampo 400", "Tess Ocampo"],
+  // what is charged beside the work has its first word
+  ["brake pads 90 customer is otto kern shop supplies 10", "Otto Kern"],
+  ["brake pads 90 for kern body shop fee 10", "Kern Body Shop"],
 ])("whom a job is for: %s", (say, client) => expect(clientOf(say)).toBe(client));

@@ -52,7 +52,7 @@ import { byOrderBehind } from "./ordered-for.ts";
 import { withPartner } from "./partner.ts";
 import { passOverPetNames } from "./pet-names.ts";
 import { respelledName } from "./respelled-name.ts";
-import { withBody, withSurname } from "./rest-of-name.ts";
+import { withBody, withoutCharge, withSurname } from "./rest-of-name.ts";
 import { headName, headOf } from "./talk-head.ts";
 import { spelledName } from "./spelled-name.ts";
 import { spelledOut } from "./spelled-out.ts";
@@ -295,7 +295,8 @@ function isCased(tokens: readonly Token[]): boolean {
 /** The client whose name was found, with all that belongs to it: takes its tokens, and those that only lead to it or tell of it. */
 function clientOf(text: string, talk: Talk, one: Found): FoundClient {
   const { tokens, taken, cased } = talk;
-  const found = withBody(tokens, withPartner(tokens, taken, withSurname(tokens, taken, one)));
+  const own = withoutCharge(tokens, one);
+  const found = withBody(tokens, withPartner(tokens, taken, withSurname(tokens, taken, own)));
   const name = withTrade(tokens, withPlace(tokens, found, cased), cased);
   const whole = { first: name.first, last: withOwnNumber(tokens, name.last) };
   taken.fill(PASSED_OVER, found.from, whole.last + 1);

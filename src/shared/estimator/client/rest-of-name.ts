@@ -14,6 +14,20 @@ export function withSurname(tokens: readonly Token[], taken: Uint8Array, found: 
   return alone && family && housed ? { ...found, last: surname } : found;
 }
 
+/** What is charged beside the work, in two words of which the first may end a firm's name: "shop | supplies", "service | call". */
+const CHARGED = wordSet("supplies fee fees charge charges rate call");
+/** "Kern | body | shop": before it a shop is one. */
+const OF_SHOPS = wordSet("auto barber bike body coffee flower gift machine paint pet print repair tire");
+const OF_CHARGES = wordSet("shop service supply studio office yard delivery");
+
+/** "Customer is otto kern | shop supplies 10": a name without the first word of a charge behind it. */
+export function withoutCharge(tokens: readonly Token[], found: Found): Found {
+  const { first, last } = found;
+  const charged = OF_CHARGES.has(at(tokens, last)) && isJoined(tokens[last + 1]) && CHARGED.has(at(tokens, last + 1));
+  const isOwn = OF_SHOPS.has(at(tokens, last - 1)) || tokens[last]?.capital === true;
+  return charged && last > first && !isOwn ? { ...found, last: last - 1 } : found;
+}
+
 /** What is called by whose it is, and what only they have: "the rivers family picnic", "the smith family room". */
 const BODIES = wordSet("family company");
 const OF_HOUSES = wordSet("room rooms bath bathroom den car truck van name");

@@ -119,3 +119,21 @@ test("the title says what was announced to be done: a roof of which shingles are
   const { title } = read("roof leak repair at mrs quist replaced about 9 shingles and a pipe boot 385 materials 40");
   expect(title).toBe("Roof leak repair for Mrs Quist");
 });
+
+test.each([
+  ["sidewalk for nora quist tear out the old 700 pour new 300 square feet at 11", "Tear out the old sidewalk"],
+  ["roof job for nora quist strip the old one 900 new shingles 20 squares at 300", "Strip the old roof"],
+  ["kitchen remodel for nora quist tear out the old 700 new sink 300", "Tear out the old"],
+  [
+    "clean and seal the porch 200 square feet clean is 120 sealing is 2 dollars a square foot",
+    "Clean the porch, 200 square feet",
+  ],
+  ["installed softener 48 grain the softener was 900 labor 200", "Softener 48 grain"],
+  ["fixed the gate by the pond the gate was 900 latch 20", "Fixed the gate by the pond the gate"],
+])("what an announcement says of a thing stands in its name: %s", (say, called) => expect(names(say)[0]).toBe(called));
+
+test("what is wrong is told before the work and names no line", () => {
+  const { items, description } = read("bosch oven keeps shutting off for nora quist new control board 210 labor 90");
+  expect(items.map((item) => item.description)).toEqual(["New control board", "Labor"]);
+  expect(description).toMatch(/^Bosch oven keeps shutting off\./);
+});

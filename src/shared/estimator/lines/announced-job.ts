@@ -5,6 +5,7 @@ import { LONG_TALK } from "../prose/recognise-trade.ts";
 import { leadingVerb } from "../prose/verbs.ts";
 import { wordsOf } from "../prose/words.ts";
 import type { Candidate } from "../quantities/candidate.ts";
+import { NOUN_VERBS } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { ARTICLES } from "../words/sentence-words.ts";
 import { at, isJoined, tokenFrom, type Token } from "../words/tokens.ts";
@@ -121,6 +122,9 @@ function saidAgain(tokens: readonly Token[], words: readonly number[]): number {
   // "replace the boards on the deck | deck boards are"
   const again = at(tokens, words[thing - 1]) === at(tokens, words[thing - 2]) ? thing - 1 : thing;
   if (again < 2 || !IS.has(at(tokens, words[thing + 1])) || !couldName(at(tokens, words[thing]))) return -1;
+  if (isOneOfPair(tokens, words, thing)) return thing;
+  // "replaced water heater 50 gallon gas | the heater was"
+  if (isTheSame(tokens, words, thing)) return thing - 1;
   const before = at(tokens, words[again - 1]);
   if (!couldName(before) || OTHER.has(before) || isNumberWord(before)) return -1;
   const first = placeBefore(tokens, words, thing);
@@ -128,6 +132,25 @@ function saidAgain(tokens: readonly Token[], words: readonly number[]): number {
   const leads = between.filter((index) => PREPOSITIONS.has(at(tokens, index)) || PLACED.has(at(tokens, index)));
   const placed = PLACED.has(at(tokens, between[0])) && between.length <= LONGEST_PLACE;
   return first >= 0 && placed && leads.every((index) => PLACED.has(at(tokens, index))) ? again : -1;
+}
+
+/** "Wash and seal the deck | wash is": true for one of two things that are done, said again for its price. */
+function isOneOfPair(tokens: readonly Token[], words: readonly number[], again: number): boolean {
+  const [first, and, second, article] = words.slice(0, 4).map((index) => at(tokens, index));
+  const isPair = and === "and" && ARTICLES.has(article ?? "") && isWorkVerb(first ?? "") && isWorkVerb(second ?? "");
+  const said = at(tokens, words[again]);
+  return again > 4 && isPair && (said === first || said === second);
+}
+
+/** "The heater was", behind "replaced water heater 50 gallon gas": true for "the" same thing with what is said of it, where nothing leads from the one to the other. */
+function isTheSame(tokens: readonly Token[], words: readonly number[], thing: number): boolean {
+  const first = placeBefore(tokens, words, thing);
+  const between = words.slice(first + 1, thing - 1);
+  const plain = between.every((index) => {
+    const word = at(tokens, index);
+    return !PREPOSITIONS.has(word) && !GOES_ON.has(word) && !ARTICLES.has(word) && !isWorkVerb(word);
+  });
+  return at(tokens, words[thing - 1]) === "the" && first >= 0 && thing - first > 1 && plain;
 }
 
 /** "Wash the house and the deck | house [200] | deck [150]": where the first of several things is said again that are then priced one by one; -1 where none is. */
@@ -238,8 +261,9 @@ export function inFull(announced: string, thing: string, { labor }: Pick<Beside,
   const end = place + named.length;
   const next = words[end - 1]?.endsWith(",") ? "" : (norms[end] ?? "");
   const isDone = NAMES_DOING.test(next);
-  // the keys of a "master key system" are none
-  if (couldName(next) && !isDone) return "";
+  // the keys of a "master key system" are none, but a "water heater 50 gallon gas" is one
+  const isSized = /^\d/.test(next) && words.length - end <= LONGEST_PLACE;
+  if (couldName(next) && !isDone && !isSized) return "";
   // "roof and gutter repair | roof"
   const shared = next === "and" && words.length === end + LIST_END ? (norms.at(-1) ?? "") : "";
   if (NAMES_DOING.test(shared) && !labor) return [...words.slice(from, end), shared].join(" ");
@@ -249,7 +273,7 @@ export function inFull(announced: string, thing: string, { labor }: Pick<Beside,
       .slice(from, end + 1)
       .join(" ")
       .replace(/,$/u, "");
-  const behind = isPlaced ? words.slice(end) : [];
+  const behind = isPlaced || isSized ? words.slice(end) : [];
   return [...words.slice(from, place), ...named, ...behind].join(" ").replace(/,$/u, "");
 }
 
@@ -318,14 +342,44 @@ function doingOf(announced: string, thing: string): string {
   return isNext ? first : (PHRASAL.exec(announced)?.[0] ?? "");
 }
 
+/** "Dryer not heating", "washer won't drain": what is wrong, and no name of what is sold. */
+const SAYS_FAULT = /^(?:\S+ ){1,4}(?:not|\p{L}+n['’]t|keeps) \p{L}+(?: \p{L}+)?$/iu;
+
+/** "Tear out | the old", "take off the existing one": what of is said by what the job is about. */
+const OLD_ALONE = /^(.+ the (?:old|existing|current|damaged))(?: ones?)?$/iu;
+
+/** "Bathroom remodel | tear out the old": the work on a place, which is not torn out. */
+const OF_PLACE =
+  /(?:remodel|renovation|reno|conversion|makeover|refresh|repaint|finish|kitchen|bath(?:room)?|basement|garage|attic|house|home|yard)\b/iu;
+
+/** "Tear out the old driveway" of "driveway for lena ortiz | tear out the old"; "" for others. */
+export function oldInFull(announced: string, called: string): string {
+  const old = / and /.test(announced) ? "" : (OLD_ALONE.exec(called)?.[1] ?? "");
+  const named = normsOf(headOf(announced.replace(NO_WORK, "")));
+  const thing = named.findLast((word) => !NAMES_DOING.test(word)) ?? "";
+  const isThing =
+    !OF_PLACE.test(announced) &&
+    couldName(thing) &&
+    (NO_WORK.test(announced) || NOUN_VERBS.has(thing) || !isWorkVerb(thing)) &&
+    !isNumberWord(thing) &&
+    !OF_OLD.has(thing) &&
+    thing !== "new";
+  return old === "" || !isThing ? "" : `${old} ${thing}`;
+}
+
+/** "400 square feet | wash": how much there is, before what is said again. */
+const SIZE_FIRST = /^(\d[\d,.]* (?:(?:square|linear|cubic) )?(?:feet|foot|ft|yards?|squares)) (?=\p{L})(.+)$/iu;
+
 /** What the first line is called behind an announcement: "Hung doors" of "handyman stuff | hung doors", "Tree trimming, maples" of "tree trimming | maples". */
 export function calledBehind(announced: string, said: string, beside: Beside): string {
-  if (saysNoWork(announced)) return sentenceCase(said);
+  if (saysNoWork(announced) || SAYS_FAULT.test(announced)) return sentenceCase(said);
   const called = said.replace(FOR_HOW_MANY, "");
   if (called === "") return announced;
   if (isCrewOnly(called)) return `${announced}, ${called}`;
   if (takesInAll(announced)) return sentenceCase(called);
   const known = new Set(contentOf(announced));
+  const [, size = "", again = ""] = SIZE_FIRST.exec(called) ?? [];
+  if (again !== "" && isOfPair(announced, again)) return `${calledAgain(announced, again, beside)}, ${size}`;
   if (contentOf(called).every((word) => known.has(word))) return calledAgain(announced, called, beside);
   // "a new pool pump | variable speed pump": which one it is
   const isKindOf =
@@ -336,8 +390,18 @@ export function calledBehind(announced: string, said: string, beside: Beside): s
   return `${withoutPriced(announced, beside)}, ${called}`;
 }
 
-/** "Wash the house" of "wash the house and the deck | house", and "Oil boiler" of "replace the oil boiler | boiler", where labor has its own price. */
+/** "Wash and seal | the deck | 400 square feet". */
+const PAIR = /^(\p{L}+) and (\p{L}+) ((?:the|an?) [^\d]*\p{L})/iu;
+
+/** True for one of two things that are done in an announcement. */
+const isOfPair = (announced: string, called: string): boolean =>
+  PAIR.exec(announced)
+    ?.slice(1, 3)
+    .some((verb) => verb.toLowerCase() === called.toLowerCase()) ?? false;
+
+/** "Wash the deck" of "wash and seal the deck | wash is", "Wash the house" of "wash the house and the deck | house", and "Oil boiler" of "replace the oil boiler | boiler", where labor has its own price. */
 function calledAgain(announced: string, called: string, beside: Beside): string {
+  if (isOfPair(announced, called)) return `${sentenceCase(called)} ${PAIR.exec(announced)?.[3] ?? ""}`;
   const full = inFull(announced, called, beside) || inFull(announced, normsOf(called).at(-1) ?? "", beside);
   const doing = doingOf(announced, full || called);
   const works = doing !== "" && (!beside.labor || TAKES_AWAY.test(doing));
@@ -346,6 +410,14 @@ function calledAgain(announced: string, called: string, beside: Beside): string 
   // "seal the driveway | driveway is", but "wash the house and the deck | house"
   const isOne = !/ and /.test(announced) && contentOf(headOf(announced)).at(-1) === contentOf(called).at(-1);
   if (works && isOne) return announced;
+  // "installed dishwasher bosch 500 series | the dishwasher"
+  if (
+    full === "" &&
+    doing !== "" &&
+    !/ and |,/.test(announced) &&
+    announced.toLowerCase().startsWith(`${doing} ${called} `.toLowerCase())
+  )
+    return works ? announced : sentenceCase(announced.slice(doing.length + 1));
   if (full === "") return works && announced.startsWith(begins) ? begins : `${announced}, ${called}`;
   return works && !full.toLowerCase().startsWith(doing.toLowerCase()) ? begins : sentenceCase(full);
 }

@@ -157,3 +157,12 @@ test.each([
 ])("the first line has the thing of its job: %j", (words, name) => {
   expect(names(words)).toContain(name);
 });
+
+test.each([
+  ["cabinets for nora quist 14 feet of uppers at 200", "Upper cabinets"],
+  ["oak cabinets for nora quist 9 feet of base at 300 a foot", "Base cabinets"],
+  ["cabinets 900 and four tons of base at 40 a ton", "Base"],
+  ["shoes with leather uppers 90", "Shoes with leather uppers"],
+])("cabinets are called by where they hang or stand only where they are spoken of: %j", (words, name) => {
+  expect(names(words).at(-1)).toBe(name);
+});

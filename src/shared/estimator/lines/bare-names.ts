@@ -1,5 +1,6 @@
 import { WEEKDAYS } from "#shared/calendar-words.ts";
 import { wordSet } from "#shared/word-set.ts";
+import { wordTable } from "#shared/word-table.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { SPELLED } from "../words/spelled-words.ts";
@@ -34,6 +35,9 @@ const HANDS = wordSet("guys men movers people workers helpers");
 /** "Friday | night": when, behind the day. */
 const PARTS_OF_DAY = wordSet("night morning afternoon evening");
 
+/** "Sand, stain and | three | coats of poly": how thick it is put on, or how deep it is taken off. */
+const COATS = wordSet("coat coats layer layers");
+
 /** True where the word before belongs to the name, though it was heard as how many there are or as a day: "three | guys and a truck", "saturday | night". */
 function namesWithBefore(tokens: readonly Token[], index: number): boolean {
   const before = at(tokens, index - 1);
@@ -43,14 +47,33 @@ function namesWithBefore(tokens: readonly Token[], index: number): boolean {
   return joins && HANDS.has(at(tokens, index)) && isNumberWord(before) && !isNumberWord(at(tokens, index - 2));
 }
 
-/** The words of a line with what was heard as a count or a day among them and belongs to its name: "stitch the big | one | with staples", "| three | guys and a truck". */
-export function withOnes(tokens: readonly Token[], words: readonly number[]): readonly number[] {
+/** True where a number among the words of a name belongs to it: "up to | three | sheets", "stain and | two | coats". */
+function saysHowMuch(tokens: readonly Token[], words: readonly number[], place: number): boolean {
+  const noun = words[place] ?? 0;
+  const [number, before] = [noun - 1, words[place - 1] ?? -1];
+  if (place === 0 || !isNumberWord(at(tokens, number)) || !isJoined(tokens[noun]) || !isJoined(tokens[number]))
+    return false;
+  const isUpTo = before === number - 1 && at(tokens, before) === "to" && at(tokens, before - 1) === "up";
+  return isUpTo ? words[place - 2] === before - 1 : COATS.has(at(tokens, noun));
+}
+
+/** The words of a line with what was heard as a count or a day among them and belongs to its name: "stitch the big | one | with staples", "| three | guys and a truck", "up to | three | sheets". `counted`: the nouns that the line counts. */
+export function withOnes(
+  tokens: readonly Token[],
+  words: readonly number[],
+  counted: readonly number[],
+): readonly number[] {
   let withThem: number[] | null = null;
   for (let place = 0; place < words.length; place++) {
-    const one = (words[place] ?? 0) + 1;
-    if (words[place - 1] !== one - 2 && namesWithBefore(tokens, one - 1)) {
+    const noun = words[place] ?? 0;
+    const one = noun + 1;
+    const isOwn = !counted.includes(noun) || at(tokens, noun - 2) === "to";
+    if (
+      words[place - 1] !== noun - 1 &&
+      (namesWithBefore(tokens, noun) || (isOwn && saysHowMuch(tokens, words, place)))
+    ) {
       withThem ??= [...words];
-      withThem.push(one - 2);
+      withThem.push(noun - 1);
     }
     if (words[place + 1] === one || !isPronoun(tokens, one)) continue;
     withThem ??= [...words];
@@ -201,4 +224,21 @@ export function verbBeforeAnd(
   const charge = CHARGES.some((some) => some.has(at(tokens, named.at(-1))));
   const isObject = plain && named.length > 0 && !charge && LINKS.has(at(tokens, own.at(-1)));
   return isObject ? verbOf(tokens, last) : NONE;
+}
+
+/** What cabinets are called by where they hang or stand. */
+const CABINETS = wordTable<string>({
+  base: "Base cabinets",
+  bases: "Base cabinets",
+  lowers: "Lower cabinets",
+  uppers: "Upper cabinets",
+});
+const IN_BULK = wordSet("ton yard load bag cubic");
+
+/** "Upper cabinets" of "18 feet of uppers at 240", where cabinets are spoken of; "" for others. */
+export function kindOfCabinets(tokens: readonly Token[], { price, quantities }: Candidate, called: string): string {
+  const name = CABINETS[called.toLowerCase()] ?? "";
+  if (name === "" || [price?.unit, ...quantities.map(({ unit }) => unit)].some((unit) => IN_BULK.has(unit ?? "")))
+    return "";
+  return tokens.some(({ norm }) => /^cabinet(?:s|ry)?$/.test(norm)) ? name : "";
 }

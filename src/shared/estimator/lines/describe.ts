@@ -62,8 +62,8 @@ const TIMES = /,? times an? \p{L}+$/iu;
 const NEXT_VERB = /(?<=\p{L}) (?:and )?(?:also|then) (\p{L}+)$/iu;
 /** "the vanity's thirteen forty": the "is" at the end of what is priced. */
 const CONTRACTED = /(?<=\p{L}{2})['’]s$/u;
-/** "First thing | duct the fan out", "go with | the steel door", "either way, | the rush fee": in which order it is told, and what is chosen. */
-const IN_ORDER = /^(?:(?:(?:first|next|last) thing|first off|next up|go with|going with) (?:the )?|(?:either )?way, (?:the )?)(?=\p{L})/iu; // prettier-ignore
+/** "First thing | duct the fan out", "go with | the steel door", "either way, | the rush fee", "either way the | cleaning": in which order it is told, and what is chosen. */
+const IN_ORDER = /^(?:(?:(?:first|next|last) thing|first off|next up|go with|going with) (?:the )?|(?:either )?way, (?:the )?|(?:either )?way the )(?=\p{L})/iu; // prettier-ignore
 /** "Either way | $600 for": whichever is chosen, and no thing. */
 const EITHER = /^(?:either )?way$/iu;
 /** "Open the safe | paid cash": how it was paid. */
@@ -125,7 +125,8 @@ export function describe(text: string, tokens: readonly Token[], words: readonly
     .replace(PER_UNIT, "")
     .replace(TIMES, "")
     .replace(NEXT_VERB, (next: string, verb: string) => (WORK_VERBS.has(verb.toLowerCase()) ? "" : next))
-    .replace(WHEN, "");
+    .replace(WHEN, "")
+    .replace(REFRIGERANT, (name) => name.toUpperCase());
   const line = short.length > LONGEST ? `${short.slice(0, LONGEST).replace(/\s+\S*$/u, "")}…` : short;
   return line.charAt(0).toUpperCase() + line.slice(1);
 }
@@ -219,6 +220,19 @@ function commaBetween(tokens: readonly Token[], from: number, to: number): boole
     if (["comma", "stop", "pause"].includes(tokens[index]?.gap ?? "")) return true;
   return false;
 }
+
+/** Behind the name of a test for schools: "SAT math", "ACT prep book". */
+const OF_TESTS = wordSet(
+  "math prep tutoring test tests exam book books reading verbal writing english science practice class classes course lesson lessons session sessions",
+);
+const TESTS = wordSet("sat act");
+
+/** "R410A", "R22". */
+const REFRIGERANT = /\br-?\d{2,3}[a-f]?\b/giu;
+
+/** "SAT math", "ACT prep": the test, and neither what somebody did nor a Saturday. */
+const isTest = (tokens: readonly Token[], index: number): boolean =>
+  TESTS.has(wordAt(tokens, index)) && isJoined(tokens[index + 1]) && OF_TESTS.has(wordAt(tokens, index + 1));
 
 /** What is done for computers: "it support", "it work". */
 export const OF_COMPUTERS = wordSet("support work services service consulting help setup project contract assessment");
@@ -358,10 +372,8 @@ function trimmed(text: string, tokens: readonly Token[], chunk: readonly number[
 function piece(text: string, tokens: readonly Token[], index: number, previous: number, opens: boolean): string {
   const token = tokens[index];
   if (!token) return "";
-  const said =
-    token.norm === "it" && isComputing(text, tokens, index)
-      ? "IT"
-      : (PRINTED.get(token.norm) ?? text.slice(token.start, token.end));
+  const isLetters = (token.norm === "it" && isComputing(text, tokens, index)) || isTest(tokens, index);
+  const said = isLetters ? token.norm.toUpperCase() : (PRINTED.get(token.norm) ?? text.slice(token.start, token.end));
   const word =
     token.capital && token.gap === "stop" && said.slice(1) === said.slice(1).toLowerCase() && !opens
       ? said.toLowerCase()

@@ -35,3 +35,25 @@ test.each([
   ["brakes on the honda 240", "Brakes on the Honda"],
   ["new pool pump variable speed pentair 1125", "New pool pump variable speed Pentair"],
 ])("how long labor is for, and the make before its thing: %s", (say, called) => expect(names(say).at(-1)).toBe(called));
+
+test.each([
+  ["swap the pump 210 labor pump is 340", ["Swap the pump, labor", "Pump"]],
+  ["swap the pump 210 labor is 340", ["Swap the pump", "Labor"]],
+  ["two men 4 hours each at 60 an hour pruning vines and stacking logs tipping fee 35", ["Crew labor, pruning vines and stacking logs", "Tipping fee"]],
+  ["3 hours at 60 an hour stacking logs 35", ["Labor", "Stacking logs"]],
+  ["mulch 3 yards at 60 a yard hauling fee 35", ["Mulch", "Hauling fee"]],
+])("what the price or the hours before were for is told with them: %s", (say, called) => expect(names(say)).toEqual(called)); // prettier-ignore
+
+test.each([
+  ["Salting $40 a visit over 2 inches, shoveling $25 a visit.", ["Salting, over 2 inches", "Shoveling"]],
+  ["Hauling $40 a load over the bridge, stump $200.", ["Hauling", "Over the bridge, stump"]],
+  [
+    "repaint 3900 includes a wash and two coats shutters are extra 35 each",
+    ["Repaint, includes a wash and two coats", "Shutters"],
+  ],
+  [
+    "new boiler forty six hundred installed includes new pump and the flue option two is the bosch at fifty two hundred",
+    ["New boiler installed, includes new pump and the flue", "Bosch"],
+  ],
+  ["repair 420 includes parts lock is 90", ["Repair", "Includes parts lock"]],
+])("from where on a price is for, and what it includes, stands with it: %s", (say, called) => expect(names(say)).toEqual(called)); // prettier-ignore

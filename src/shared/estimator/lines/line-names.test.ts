@@ -264,3 +264,50 @@ test.each([
 ])("sizes, letters and stuff stay with their name: %j", (words, name) => {
   expect(names(words).at(-1)).toBe(name);
 });
+
+test.each([
+  // how much belongs to a name, beside what the line counts
+  ["replace up to four studs at 45 a stud", "Replace up to four studs"],
+  ["deck sanding and two coats of sealer 300 square feet at 4 dollars a foot", "Deck sanding and two coats of sealer"],
+  ["scrape off one layer 400", "Scrape off one layer"],
+  ["two trees at 90 each edging around two beds 30 feet at 9 a foot", "Edging around two beds"],
+  ["hang one mirror and three shelves 240", "Hang one mirror and three shelves"],
+  ["screens 30 a door all four patch kit 20", "Patch kit"],
+  ["screens 30 a door all four corners 20", "Four corners"],
+  ["walls two coats at 300 a coat", "Walls coats"],
+  // behind "of" stands what it is done to
+  ["sanded 300 square feet of oak at 2 dollars a foot", "Sanded oak"],
+  ["either way the inspection is 90", "Inspection"],
+  ["hang four shades the owner has them 40 each", "Hang shades"],
+  ["act prep book 30", "ACT prep book"],
+  ["sat for two cats 60", "Sat for two cats"],
+])("how much, of what and whose stands where it belongs: %j", (words, name) => {
+  expect(names(words).at(-1)).toBe(name);
+});
+
+test.each([
+  ["three bartenders 5 hours each at 40", "Three bartenders, 5 hours each"],
+  ["two painters six hours at 90 an hour", "Two painters"],
+  ["family portraits two hours 450", "Family portraits, two hours"],
+  ["family portraits 450 and we need two hours", "Family portraits"],
+])("how many come stands with them, and how long one price is for behind it: %j", (words, name) => {
+  expect(names(words)[0]).toBe(name);
+});
+
+test.each([
+  ["freezer won't chill need gasket 95", "Gasket"],
+  ["hood not venting found a clogged duct and low on power duct 120", "Duct"],
+  ["found the duct clogged cleaned the duct 120", "Cleaned the duct"],
+  ["need gasket 95", "Gasket"],
+  ["two pounds of r32 at 80 a pound", "R32"],
+])("what is found and needed is no part of a name: %j", (words, name) => {
+  expect(names(words)).toEqual([name]);
+});
+
+test.each([
+  ["two movers four hours at 120 move date june 28 piano 250", ["Two movers", "Piano"]],
+  ["tent 400 event date is the 9th", ["Tent"]],
+  ["install date stones 200 edging 90", ["Install date stones", "Edging"]],
+])("when it is is no line: %j", (words, all) => {
+  expect(names(words)).toEqual(all);
+});

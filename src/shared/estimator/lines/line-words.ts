@@ -28,6 +28,7 @@ import {
   calledBehind,
   inFull,
   isLaborOf,
+  oldInFull,
   saysNoWork,
   type Announced,
   type Beside,
@@ -36,6 +37,7 @@ import {
 import { NOUN_UNITS } from "./behind-stories.ts";
 import { saysHowOften } from "../quantities/recurrence.ts";
 import {
+  kindOfCabinets,
   namedBehindLast,
   namedByOne,
   placeOfMore,
@@ -81,6 +83,12 @@ export interface Draft {
   /** Somebody said that nobody knows yet what it costs. */
   open?: boolean;
 }
+
+/** The nouns of the counts that a price is for each of: "[two] | coats | at 300 a coat". */
+const countedByPrice = ({ price, rateUnit, quantities }: Candidate, tokens: readonly Token[]): number[] => {
+  const each = new Set([price?.unit, rateUnit]);
+  return quantities.filter(({ noun }) => each.has(singular(wordAt(tokens, noun)))).map(({ noun }) => noun);
+};
 
 /** The words of a line's description, as they are compared with others. */
 export const stemsOf = ({ item }: Draft): string[] =>
@@ -160,7 +168,7 @@ const STATED = /^(?:they're|he's|she's|it'?s)$/;
 const CHARGING = wordSet("bill charge get ask figure want billing charging getting asking");
 /** Of "for the pair", "for the whole job": everything that was named before. */
 const WHOLES = wordSet(
-  "pair set lot job thing whole both all work total house place bunch one ones two three four other rest",
+  "pair set lot job thing unit whole both all work total house place bunch one ones two three four other rest",
 );
 const ADDING = wordSet("add adding so then plus");
 const IT_IS = new Set(["be", "it's", "that's", "it'll"]);
@@ -323,7 +331,9 @@ export class LineWords {
     const renamed = candidate.instead >= 0;
     const heard = nouns.length === 0 ? candidate.words : [...nouns, ...candidate.words];
     const inOrder = renamed || isInOrder(heard) ? heard : [...heard].sort((a, b) => a - b);
-    const said = renamed ? heard : withOnes(this.tokens, inOrder);
+    const said = renamed
+      ? heard
+      : withOnes(this.tokens, inOrder, [...nouns, ...countedByPrice(candidate, this.tokens)]);
     const earlier = this.#beforeTold(candidate, said);
     if (earlier) return describe(this.text, this.tokens, this.#naming.part(earlier, true));
     const again = this.#namedAgain(candidate, said);
@@ -361,7 +371,9 @@ export class LineWords {
     const norms = this.norms(part).map(singular);
     return part.filter(
       (index, place) =>
-        !nouns.includes(index) || norms.indexOf(norms[place] ?? "") === norms.lastIndexOf(norms[place] ?? ""),
+        !nouns.includes(index) ||
+        isNumberWord(norms[place] ?? "") ||
+        norms.indexOf(norms[place] ?? "") === norms.lastIndexOf(norms[place] ?? ""),
     );
   }
 
@@ -544,6 +556,8 @@ export class LineWords {
     const words = inOrder([...counted, ...line]);
     const heading = withoutHeading(describe(this.text, this.tokens, named));
     const bare = withoutHeading(this.#called({ ...candidate, words }, []));
+    const old = oldInFull(heading, bare);
+    if (old !== "") return sentenceCase(old);
     // "replace the heater for lena ortiz | fifty gallon [1400] installed": said of both
     const own = /,? installed$/iu.test(called) ? bare : bare.replace(/,? installed$/iu, "");
     const says = (some: readonly number[]) =>
@@ -581,9 +595,11 @@ export class LineWords {
 
   /** "Tire rotation" for "rotation", where the job was announced as an oil change and a tire rotation. */
   #inFull(line: Candidate, announced: Announcement, called: string): string {
-    if (line.service || called.includes(" ") || line.words.length === 0) return called;
+    if (line.service || line.words.length === 0) return called;
     this.#heading ??= describe(this.text, this.tokens, announced.job);
     const heading = this.#heading;
+    const old = oldInFull(heading, called);
+    if (old !== "" || called.includes(" ")) return old || called;
     if (!heading.toLowerCase().includes(called.toLowerCase().slice(0, -1))) return called;
     const beside = this.#besideFirst(announced);
     const full = inFull(heading, called, beside);
@@ -660,6 +676,8 @@ export class LineWords {
     if (labor.length > 0) return `${describe(text, tokens, this.#naming.part(labor, false))}, labor`;
     const byOne = namedByOne(tokens, candidate, this.last, called);
     if (byOne !== "") return byOne;
+    const cabinets = kindOfCabinets(tokens, candidate, called);
+    if (cabinets !== "") return cabinets;
     const job = this.#isFirst ? thingOfJob(tokens, candidate, this.last, called) : [];
     const jobsName = describe(text, tokens, job);
     if (jobsName !== "") return `${jobsName}, ${lowerFirst(called)}`;

@@ -48,6 +48,7 @@ import { stem } from "../words/stem.ts";
 import { cue, hears } from "../words/cued.ts";
 import { oneOf } from "../words/begins.ts";
 import { at as wordAt, isJoined, placesBetween, type Token } from "../words/tokens.ts";
+import { looksPlural } from "../words/units.ts";
 import { LABOR_WORDS, LEADING_TO_PRICE } from "../words/words.ts";
 import { askedDescription } from "./asked-description.ts";
 import { topicDescription } from "./topic-description.ts";
@@ -241,15 +242,31 @@ export class LineWriter {
     return sentenceCase(whole);
   }
 
-  /** "Labor, two days, sixteen hundred": how long one price of labor is for stands in its name, since no count has it. */
+  /** "Labor, two days, sixteen hundred", "wedding photos, eight hours twenty four hundred": how long one price is for stands in its name, since no count has it. */
   #withTime({ quantities, price }: Candidate, counted: Counted, called: string): string {
-    const time = quantities.find(
-      ({ unit, number }) => LABOR_TIMES.has(unit ?? "") && number.last < (price?.first ?? 0),
-    );
-    if (!time || price?.per || counted.source !== null || !/^labou?r\b/iu.test(called)) return called;
     const { text, tokens } = this.#words;
+    const isLabor = /^labou?r\b/iu.test(called);
+    const time = quantities.find(({ unit, number, last }) => {
+      const isOwn = isLabor ? LABOR_TIMES.has(unit ?? "") : unit === "hour" && last + 1 === price?.first;
+      return isOwn && number.last < (price?.first ?? 0);
+    });
+    if (!time || price?.per || counted.source !== null || called === "") return called;
     const said = text.slice(tokens[time.first]?.start, tokens[time.last]?.end);
     return called.toLowerCase().includes(said.toLowerCase()) ? called : `${called}, ${said}`;
+  }
+
+  /** "Two servers four hours each at thirty": how many come, or how often, stands in the name of what is counted by the hour. */
+  #withNumber({ quantities }: Candidate, counted: Counted, called: string): string {
+    if (counted.unit !== "hour" || called.includes(" ") || !looksPlural(called.toLowerCase())) return called;
+    const { text, tokens } = this.#words;
+    const people = quantities.find(
+      ({ number }) => wordAt(tokens, number.last + 1) === called.toLowerCase() && isJoined(tokens[number.last + 1]),
+    );
+    const hours = quantities.find(({ unit }) => unit === "hour");
+    if (!people || !hours || people.number.last > hours.first) return called;
+    const several = sentenceCase(text.slice(tokens[people.number.first]?.start, tokens[people.number.last + 1]?.end));
+    const each = wordAt(tokens, hours.last + 1) === "each";
+    return each ? `${several}, ${text.slice(tokens[hours.first]?.start, tokens[hours.last + 1]?.end)}` : several;
   }
 
   #priced(heard: Candidate, price: Figure): Draft | null {
@@ -280,7 +297,7 @@ export class LineWriter {
     const called = stuff ? sentenceCase(stuff) : told;
     const whole =
       beyond && !called.toLowerCase().includes(beyond) ? sentenceCase(`${beyond} ${lowerFirst(called)}`) : called;
-    const timed = this.#withTime(candidate, counted, whole);
+    const timed = this.#withNumber(candidate, counted, this.#withTime(candidate, counted, whole));
     const description = journey && !callsJourney(whole) ? "Travel" : this.#withHours(candidate, counted, timed);
     const kindBehind = trailing.length === 0 ? null : categoryBehind(trailing);
     const category =

@@ -6,7 +6,7 @@ import { isNumberWord } from "../words/number-words.ts";
 import type { Token } from "../words/tokens.ts";
 import { SUPPLY_VERBS } from "../roles/bought-elsewhere.ts";
 import { isBrand } from "#shared/maker-names.ts";
-import { isMeasure, unitAt } from "../words/units.ts";
+import { isMeasure, singular, unitAt } from "../words/units.ts";
 import { couldName, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import { isIrregularWork, isWorkVerb } from "../words/work-forms.ts";
 import { isFault } from "../asked/mentioned-things.ts";
@@ -40,6 +40,8 @@ const WISHES = wordSet("wants want needs need wanted asked");
 const CUSTOMERS = wordSet(
   "couple client customer owner homeowner landlord tenant buyer bride groom family neighbor lady guy boss manager",
 );
+/** "The client has | them". */
+const THINGS_HAD = wordSet("them it those these one");
 /** "They'd | also like". */
 const WOULD_THEY = wordSet("they'd she'd he'd");
 const LIKES = wordSet("like love prefer want have");
@@ -253,6 +255,8 @@ export class Naming {
 
   /** "I won't know till I open it up and clean the gutters": a verb of work after "and" begins the thing anew. */
   #afterTalk(words: readonly number[]): readonly number[] {
+    const found = Math.max(this.#behindFound(words), this.#behindNeed(words));
+    if (found > 0) return words.slice(found);
     const anew = this.#firstOfPair(
       words,
       words.findLastIndex((_, place) => this.#beginsTask(words, place)),
@@ -265,6 +269,31 @@ export class Naming {
       (place > 0 && this.#at(words[place]) === "is");
     const begins = this.#firstVerb(words, anew);
     return anew > 0 && words.slice(0, begins).some(talk) ? words.slice(begins) : words;
+  }
+
+  /** "Washer won't spin need | belt": where behind a fault the thing begins that is needed; -1 where none is. */
+  #behindNeed(words: readonly number[]): number {
+    const need = words.findLastIndex((index) => /^needs?$/.test(this.#at(index)));
+    const thing = words.slice(need + 1);
+    const isBare = couldName(this.#at(thing[0])) && (thing.length === 1 || !isVerb(this.#at(thing[0])));
+    return need > 0 && isBare && this.#isFaulty(words.slice(0, need)) && this.#names(thing) ? need + 1 : -1;
+  }
+
+  /** "Found a cracked belt and low on oil | belt [40]": where the thing that was found bad is said again for its price; -1 where it is not. */
+  #behindFound(words: readonly number[]): number {
+    const found = words.findIndex((index) => this.#at(index) === "found");
+    const last = words.length - 1;
+    const [before, thing] = [this.#at(words[last - 1]), singular(this.#at(words[last]))];
+    const between = words.slice(found + 1, last);
+    const again = between.some((index) => singular(this.#at(index)) === thing);
+    // "found the duct clogged | cleaned the duct", but "a clogged duct"
+    const works = between.some((index, place) => {
+      if (isDoneVerb(this.#at(index))) return !ARTICLES.has(this.#at(between[place - 1]));
+      return isVerb(this.#at(index)) && ARTICLES.has(this.#at(between[place + 1]));
+    });
+    const isNext = words[last] === (words[last - 1] ?? 0) + 1;
+    const isApart = !ARTICLES.has(before) && !PREPOSITIONS.has(before) && !JOINS.has(before) && before !== "new";
+    return found >= 0 && again && isNext && isApart && !works && couldName(thing) ? last : -1;
   }
 
   /** "We'll | clean out and hot pour the cracks", "so | grind it out and pour a new one": the first verb of what is done in one breath. */
@@ -492,8 +521,20 @@ export class Naming {
     return make.length <= LONGEST_MAKE && plain && make.some((index) => isBrand(this.#at(index)));
   }
 
+  /** "Put up the fans | customer | has | them": where somebody who has the thing before begins; -1 for none. */
+  #owner(words: readonly number[]): number {
+    const has = words.findIndex((index, place) => place > 1 && this.#at(index) === "has");
+    const owner = ARTICLES.has(this.#at(words[has - 2])) ? has - 2 : has - 1;
+    const [them, already, ...more] = words.slice(has + 1).map((index) => this.#at(index));
+    const ends = more.length === 0 && (already === undefined || already === "already");
+    const isTheirs = CUSTOMERS.has(this.#at(words[has - 1])) && THINGS_HAD.has(them ?? "");
+    return has > 0 && isTheirs && ends && this.#names(words.slice(0, owner)) ? owner : -1;
+  }
+
   /** "the vanity is a 36 inch": what stands before "is", unless that names nothing. */
   #subject(words: readonly number[]): readonly number[] {
+    const owner = this.#owner(words);
+    if (owner > 0) return words.slice(0, owner);
     const at = words.findIndex(
       (index, place) =>
         place > 0 &&
@@ -540,7 +581,9 @@ export class Naming {
       if (place === 0 || this.#at(index) !== "of") return true;
       const before = words[place - 1] ?? index;
       const verb = PARTICLES.has(this.#at(before)) ? (words[place - 2] ?? before) : before;
-      const leads = WORK_VERBS.has(this.#at(verb)) || BRINGS.has(this.#at(verb));
+      // "cleaned [1200 square feet] | of carpet"
+      const isDone = this.#at(verb).endsWith("ed") && isWorkVerb(this.#at(verb));
+      const leads = isDone || WORK_VERBS.has(this.#at(verb)) || BRINGS.has(this.#at(verb));
       // "repaired the crown with [four bags] | of mortar mix"
       return before >= index - 1 || !(leads || this.#at(before) === "with");
     });

@@ -37,7 +37,8 @@ export function measure(item: Pick<LineItem, "quantity" | "unit">): string {
   return `${amount} ${/(?:s|feet|%|\d|\.)$/i.test(unit) ? unit : `${unit}s`}`;
 }
 
-const NUMBERED = /^(?:\d|one |two |three |four |five |six |seven |eight |nine |ten |eleven |twelve |a dozen)/i;
+const NUMBERED =
+  /^(?:up to )?(?:\d|one |two |three |four |five |six |seven |eight |nine |ten |eleven |twelve |a dozen)/i;
 /** "Two steps off the back door", and no "two car garage door". */
 export const SEVERAL = /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) [\p{L}-]*[^s]s\b/iu;
 const PEOPLE = /^(?:guest|head|person|people|plate|attendee)s?$/i;

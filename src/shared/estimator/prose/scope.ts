@@ -11,7 +11,7 @@ import { countedNoun, isBareLabor, isDone, laborAndTask, worksOf, workText } fro
 import { formsOfUnknown, holdsVerb, isDoing } from "./unlisted-verbs.ts";
 import { GOODS, headWord, onPlace, usualVerb } from "./usual-verb.ts";
 import { formsOf, leadingVerb, namesAction, verbAt, verbOf, type Forms, type Verb } from "./verbs.ts";
-import { vehicleOf } from "./vehicles.ts";
+import { VEHICLE, vehicleOf } from "./vehicles.ts";
 import { toldBeside } from "./with-told.ts";
 import { isNumber, wordsOf, type Word } from "./words.ts";
 
@@ -270,7 +270,7 @@ export function writeScope(job: Job): string[] {
     if (clean !== "" && !scope.has(lower)) scope.set(lower, clean);
   };
   const vehicle = vehicleOf(job.trade?.id, job.words, job.facts.items);
-  if (vehicle !== null) add(`Vehicle: ${vehicle}`);
+  if (vehicle !== null) add(`${VEHICLE}${vehicle}`);
   const works = worksOf(job.facts.items);
   const telling = works.filter((item) => !isBareLabor(job, item));
   const tasks = tasksBeside(job.facts.items, job.facts.unpricedTasks).map((task) => clip(tidy(task), STATEMENT));

@@ -137,7 +137,9 @@ const isPlace = (words: readonly Word[]): boolean => {
   return PLACES.has(head) && words.length <= 4 && !words.some(({ comma }) => comma) && !namesAction(words);
 };
 
-const DETERMINED = /^(?:the|an?|both|all|each|every|his|her|their|our|your|my|its|this|that|some|any) /i;
+/** "One tub, two sinks" are told by how many there are. */
+const DETERMINED =
+  /^(?:(?:the|an?|both|all|each|every|his|her|their|our|your|my|its|this|that|some|any) |one [\p{L}, -]+? (?:and|two|three|four|five|six|\d+) )/iu;
 
 /** Single things that take an article: with anything else, "drywall" or "ice and water shield", none is written. */
 const COUNTABLE = wordSet(

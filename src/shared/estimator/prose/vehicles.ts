@@ -1,11 +1,13 @@
 import type { LineItem } from "#shared/documents/schema.ts";
 import { CAR_MODELS, VEHICLE_MAKERS } from "#shared/maker-names.ts";
 import { wordSet } from "#shared/word-set.ts";
-import { isNumber, type Word } from "./words.ts";
+import { sentenceCase } from "./phrasing.ts";
+import { isNumber, wordsOf, type Word } from "./words.ts";
 
 /** The trades that work on a car as a whole. */
 const OF_VEHICLES = wordSet("auto-service auto-detailing locksmith");
-const YEAR = /^(?:19[6-9]\d|20[0-3]\d)$/;
+/** "2014", and "09" of "09 silverado". */
+const YEAR = /^(?:19[6-9]\d|20[0-3]\d|0\d)$/;
 /** "F150", "CX5", "RAV4". */
 const CODE = /^(?=\p{L}*\d)(?!\d+$)[\p{L}\d-]{2,5}$/u;
 /** Cars that nobody needs the maker of: "for the f150". */
@@ -54,16 +56,8 @@ function vehicleEnd(words: readonly Word[], from: number, isYear: (word: Word | 
 const written = ({ raw, lower }: Word): string =>
   INITIALS.has(lower) || /\d/.test(lower) ? raw.toUpperCase() : raw.charAt(0).toUpperCase() + raw.slice(1);
 
-/**
- * The car that a job is about, where its trade works on cars and the talk names just one: "2014 Ford F150". Null where a
- * line names it as well. A number that is a price is no year.
- */
-export function vehicleOf(
-  tradeId: string | undefined,
-  words: readonly Word[],
-  items: readonly LineItem[],
-): string | null {
-  if (tradeId === undefined || !OF_VEHICLES.has(tradeId)) return null;
+/** The one car that a talk names; null for none or several. A number that is a price is no year. */
+function onlyVehicle(words: readonly Word[], items: readonly LineItem[]): string | null {
   const prices = new Set(items.flatMap(({ unitPrice, amount }) => [unitPrice, amount]));
   const isYear = (word: Word | undefined) => word !== undefined && YEAR.test(word.lower) && !prices.has((Number(word.lower) * 100) as LineItem["unitPrice"]); // prettier-ignore
   let found: string | null = null;
@@ -78,6 +72,59 @@ export function vehicleOf(
     found = vehicle;
     at = end;
   }
+  return found;
+}
+
+/**
+ * The car that a job is about, where its trade works on cars and the talk names just one: "2014 Ford F150". Null where a
+ * line names it as well.
+ */
+export function vehicleOf(
+  tradeId: string | undefined,
+  words: readonly Word[],
+  items: readonly LineItem[],
+): string | null {
+  if (tradeId === undefined || !OF_VEHICLES.has(tradeId)) return null;
+  const found = onlyVehicle(words, items);
   const lower = found?.toLowerCase() ?? "";
   return found === null || items.some(({ description }) => description.toLowerCase().includes(lower)) ? null : found;
 }
+
+/** "Tires for the | 2014 Ford F150": it belongs to what leads to it. */
+const LED =
+  /(?:^|[ ,])(?:on|for|of|in|to|from|off|the|an?|and|with|his|her|their|my|your|our|\d+|one|two|three|four)$/iu;
+/** "On the 2014 Ford F150 | is": what is told of it is no name. */
+const TELLS = /^(?:is|was|has|had|needs?|with|and|or|for|that|which)\b/iu;
+
+/** "Front brake pads" of "2014 Honda Accord front brake pads", "Brake job, front pads" of "Brake job 2014 Honda Accord, front pads": a name without the car that heads it. */
+function withoutCar(name: string, car: string): string {
+  const at = name.toLowerCase().indexOf(car.toLowerCase());
+  if (at < 0) return name;
+  const [before, behind] = [name.slice(0, at).trimEnd(), name.slice(at + car.length)];
+  const rest = behind.replace(/^,? /u, "");
+  if (LED.test(before) || TELLS.test(rest) || /^[^ ,]/u.test(behind) || (before === "" && rest === "")) return name;
+  if (before === "") return sentenceCase(rest);
+  if (rest === "") return before.replace(/,$/u, "");
+  return `${before}${before.endsWith(",") ? "" : behind.startsWith(",") ? "," : ""} ${rest}`;
+}
+
+const namesCar = (word: string): boolean =>
+  VEHICLE_MAKERS.has(word) || CAR_MODELS.has(word) || KNOWN_CODES.has(word) || SIZED.has(word);
+
+/** Lines that do not begin with the car that the whole job is about; the same ones where none does. */
+export function withoutVehicle(transcription: string, items: readonly LineItem[]): readonly LineItem[] {
+  const named = items.some(({ description }) => wordsOf(description).some(({ lower }) => namesCar(lower)));
+  const car = named ? onlyVehicle(wordsOf(transcription), items) : null;
+  if (car === null) return items;
+  const bare = items.map((item) => {
+    const description = withoutCar(item.description, car);
+    return description === item.description ? item : { ...item, description };
+  });
+  // "ford ranger brakes ... chevy malibu oil change": there is another car
+  const others = bare.some(({ description }) => wordsOf(description).some(({ lower }) => namesCar(lower)));
+  return !others && bare.some((item, at) => item !== items[at]) ? bare : items;
+}
+
+/** True where the steps of a job begin with its car. */
+export const tellsVehicle = (scope: readonly string[]): boolean => scope[0]?.startsWith(VEHICLE) === true;
+export const VEHICLE = "Vehicle: ";

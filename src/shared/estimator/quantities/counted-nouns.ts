@@ -4,7 +4,7 @@ import type { Figure } from "../numbers/figure.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { NOUN_VERBS } from "../words/nearby.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
-import { isMeasure, TIME_UNITS } from "../words/units.ts";
+import { isMeasure, looksPlural, TIME_UNITS } from "../words/units.ts";
 import { couldName, EDGES, WORK_VERBS } from "../words/words.ts";
 import type { Candidate } from "./candidate.ts";
 
@@ -52,10 +52,10 @@ function headingEnd({ words, quantities }: Candidate, tokens: readonly Token[], 
   return before && count && text.slice(before.end, count.start).includes(":") ? last : -1;
 }
 
-const LEADS_TO_PLACE = wordSet("in for on of at from with over");
+const LEADS_TO_PLACE = wordSet("in for on of at from with over around along across");
 const DETERMINERS = wordSet("the her his their my our your all both");
 
-/** "Crown molding in | four rooms", "sitting for the | two cats": a count of where or for whom something is done. */
+/** "Crown molding in | four rooms", "sitting for the | two cats", "lattice around | three sides": a count of where or for whom something is done. */
 function saysWhere(tokens: readonly Token[], words: readonly number[], { number, unit }: Figure): boolean {
   const norm = (index: number) => tokens[index]?.norm ?? "";
   const led = DETERMINERS.has(norm(number.first - 1)) ? number.first - 2 : number.first - 1;
@@ -64,6 +64,21 @@ function saysWhere(tokens: readonly Token[], words: readonly number[], { number,
   const named = words.includes(led - 1) && couldName(thing) && !WORK_VERBS.has(thing);
   return named && LEADS_TO_PLACE.has(norm(led)) && (unit === null || !isMeasure(unit));
 }
+
+/** "Seventy five a window | all eight | lead safe setup": true for how many things the price before is for, where what is counted does not stand behind it. */
+const isOfBefore = ({ price, words }: Candidate, { number, noun }: Figure, tokens: readonly Token[]): boolean =>
+  at(tokens, number.first - 1) === "all" &&
+  !words.includes(number.first - 1) &&
+  price !== null &&
+  noun === number.last + 1 &&
+  !looksPlural(at(tokens, noun));
+
+/** "Two sinks and | one | shower": true for one of several things that a price is for, of which there are more of another. */
+const isListed = ({ quantities }: Candidate, { source }: Counted, figure: Figure): boolean =>
+  source === null &&
+  figure.unit === null &&
+  valueOf(figure) === 1 &&
+  quantities.some((other) => other.unit === null && other.every === null && valueOf(other) > 1);
 
 /** True for a count that makes the quantity of a line, alone or with others, or whose things another does: "four rooms, no, three rooms". */
 function makes({ source, unit }: Counted, figure: Figure, tokens: readonly Token[]): boolean {
@@ -88,7 +103,9 @@ export function toldCounts(candidate: Candidate, counted: Counted, tokens: reado
   for (const figure of quantities) {
     const { number, unit, every } = figure;
     const lasts = unit === "mile" || (unit !== null && TIME_UNITS.has(unit));
-    if (every !== null || valueOf(figure) <= 1 || lasts || number.last > price.first) continue;
+    const isOne = valueOf(figure) <= 1 && !isListed(candidate, counted, figure);
+    if (every !== null || isOne || lasts || number.last > price.first || isOfBefore(candidate, figure, tokens))
+      continue;
     if (counted.source !== null && (makes(counted, figure, tokens) || !saysWhere(tokens, words, figure))) continue;
     // "two, paint the shed" counts nothing, and "three doors, sorry, the doors" says it twice
     const noun = figure.noun > number.last ? figure.noun : number.last + 1;
