@@ -38,6 +38,9 @@ test.each([
   // and the client behind both
   ["gutter repair at 418 rosewood for mike jones 240 and two brackets at 15", "418 Rosewood", [["Gutter repair", 240], ["Brackets", 15]]],
   ["shed removal for tess at 4127 bluebonnet 350 plus haul the fence 200", "4127 Bluebonnet", [["Shed removal", 350], ["Haul the fence", 200]]],
+  ["panel change for rita novak 905 sycamore 200 amp panel 3400", "905 Sycamore", [["Panel change, 200 amp panel", 3400]]],
+  ["clean the gutters at the ferris house 77 bay street 180 feet at a dollar fifty a foot", "77 Bay Street", [["Clean the gutters", 1.5]]],
+  ["stain the gate at 212 maple 90", "212 Maple", [["Stain the gate", 90]]],
 ])("where the job is prices nothing: %s", (say, address, lines) => expect(heard(say)).toEqual({ address, lines })); // prettier-ignore
 
 test.each([

@@ -23,7 +23,7 @@ import { endOfPayment, handedOver, isOurExpense } from "./handed-over.ts";
 import { taxedPartAt, type TaxedPart } from "./part-tax.ts";
 import { isBarePart } from "./part-discount.ts";
 import { isMakeup, otherShareEnd } from "./other-shares.ts";
-import { gaveDeposit, receivedPayment } from "./received-payments.ts";
+import { gaveDeposit, lessDeposit, receivedPayment } from "./received-payments.ts";
 import { restatedShare } from "./restated-share.ts";
 import { surchargeAt } from "./surcharges.ts";
 import { taxedAt } from "./taxed.ts";
@@ -340,7 +340,9 @@ export class AdjustmentReader extends ClauseReader {
     const came = this.before(figure.first, NAMED_DEPOSITS, 3) >= 0 ? this.after(figure.last, ARRIVED, 2) : -1;
     const isToCome = NOT_YET_PAID.has(this.at(paidCue - 1));
     const paidAfter = paidCue >= 0 && (isToCome || this.#leadsToPaid(paidCue)) ? -1 : Math.max(paidCue, came);
-    const isGiven = deposit >= 0 && (this.after(deposit, ALREADY, 2) >= 0 || gaveDeposit(this.tokens, figure.first));
+    const isGiven =
+      (deposit >= 0 && (this.after(deposit, ALREADY, 2) >= 0 || gaveDeposit(this.tokens, figure.first))) ||
+      lessDeposit(this.tokens, figure);
     if (!percent && (paidBefore >= 0 || paidAfter >= 0 || isGiven)) {
       this.terms.amountPaid = adjustment.amount;
       this.source("amountPaid", figure.first, figure.last);

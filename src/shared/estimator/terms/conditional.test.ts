@@ -16,6 +16,7 @@ test.each([
   ["trellis 900 arbor 300 if they sign by monday take 200 off", ["Trellis", "Arbor"]],
   ["trellis 900 if they pay cash five percent discount arbor 300", ["Trellis", "Arbor"]],
   ["trellis 900 arbor 300 if she does both we take ten percent off", ["Trellis", "Arbor"]],
+  ["Cello lessons, ten at $75. Pay up front and it's 10% off.", ["Cello lessons"]],
 ])("%s: what is taken off under a condition is offered, and no line is", (say, lines) => {
   expect(written(say)).toEqual({ lines, discount: null, offered: 1 });
 });

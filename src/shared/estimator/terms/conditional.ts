@@ -76,6 +76,13 @@ const TAKING = wordSet("take get save knock");
 const isOneOfTwo = (tokens: readonly Token[], first: number): boolean =>
   (TAKING.has(at(tokens, first - 1)) && at(tokens, first - 2) === "or") || at(tokens, first - 1) === "or";
 
+const INVITING = wordSet("pay prepay book sign order commit refer");
+/** "Pay up front | and it's | ten percent off": what somebody must do for it stands as an order. */
+const invites = (tokens: readonly Token[], begins: number, first: number): boolean =>
+  INVITING.has(at(tokens, begins)) &&
+  placesBetween(begins + 1, first).some((index) => at(tokens, index) === "and" && GIVEN.has(at(tokens, index + 1)));
+const GIVEN = wordSet("it's it its you you'll they they'll we we'll i i'll get take there's that's");
+
 /** True when the words around a discount make it no offer that holds: "ten percent off if they sign by Friday". */
 export function isOnlyOffered(
   tokens: readonly Token[],
@@ -88,7 +95,7 @@ export function isOnlyOffered(
     if (at(tokens, index) === "if" && isOfPriceBefore(tokens, first, index)) break;
     if (CONDITIONS.has(at(tokens, index)) || OTHERS.has(at(tokens, index))) return true;
     if (!beginsSentence(tokens[index])) continue;
-    if (isConditionBefore(tokens, index, starts)) return true;
+    if (isConditionBefore(tokens, index, starts) || invites(tokens, index, first)) return true;
     break;
   }
   for (let index = last + 1; index <= last + AFTER && !beginsSentence(tokens[index]) && !starts.has(index); index++) {

@@ -149,11 +149,28 @@ const GAVE = wordSet("gave left handed sent mailed dropped");
 const GAVE_WHAT = wordSet("a an the us me already over off $");
 const GAVE_REACH = 4;
 
+/** "She give me already | $300 | deposit": given as well, with "already". */
+const GIVES = wordSet("give gives");
+
 /** "He gave a | $200 | deposit", but not "gives": true before the sum of a deposit that came in. */
 export function gaveDeposit(tokens: readonly Token[], first: number): boolean {
   let verb = first - 1;
   while (verb > first - GAVE_REACH && GAVE_WHAT.has(at(tokens, verb))) verb--;
-  return GAVE.has(at(tokens, verb)) && THEY.has(at(tokens, verb - 1));
+  const given = GIVES.has(at(tokens, verb)) && wordsFrom(tokens, verb + 1, GAVE_REACH).includes("already");
+  return (given || GAVE.has(at(tokens, verb))) && THEY.has(at(tokens, verb - 1));
+}
+
+const LESS = wordSet("less minus");
+const OF_IT = wordSet("of a the his her their your $");
+
+/** "Less deposit of | 200", "minus the | 200 | deposit": true for a deposit that is taken off what is due, so it came in. */
+export function lessDeposit(tokens: readonly Token[], { first, last }: Figure): boolean {
+  let lead = first - 1;
+  while (lead > first - GAVE_REACH && OF_IT.has(at(tokens, lead))) lead--;
+  const named = at(tokens, lead) === "deposit";
+  if (named) lead--;
+  while (named && lead > first - 2 * GAVE_REACH && OF_IT.has(at(tokens, lead))) lead--;
+  return LESS.has(at(tokens, lead)) && (named || joined(tokens, last + 1) === "deposit");
 }
 
 /**

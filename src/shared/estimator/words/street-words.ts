@@ -146,6 +146,36 @@ const APARTMENTS = wordSet("apartment apt");
 const mayCount = (tokens: readonly Token[], first: number, last: number): boolean =>
   first === last && !/^\d{2,}$/.test(at(tokens, first)) && !TENS.has(at(tokens, first));
 
+const WHOSE = wordSet("house place home residence");
+/** "At the ferris house | 77 bay street": whose house it is stands right before its number. */
+const isBehindWhose = (tokens: readonly Token[], index: number): boolean =>
+  WHOSE.has(at(tokens, index - 1)) &&
+  isJoined(tokens[index]) &&
+  isUnknown(at(tokens, index - 2)) &&
+  at(tokens, index - 3) === "the";
+
+/** Who speaks of wood or of plants may sell so many of a tree: "oak treads, 212 maple". */
+const OF_WOOD = wordSet(
+  "tree trees stump stumps lumber wood hardwood floor floors flooring board boards plank planks tread treads trim cabinet cabinets mulch plant plants hedge log logs",
+);
+/** A rounder number may be a price. */
+const [ROUND_HOUSE, LEAST_ROUND] = [25, 1000];
+/** So many words are looked through for wood. */
+const MOST_LOOKED = 200;
+
+/** "At 1450 | pine | 55 a cut", "for rita novak 905 | sycamore | 200 amp panel": a street that is called by its tree alone, where no other wood is spoken of and a number follows. */
+function isHouseOnTree(tokens: readonly Token[], first: number, last: number): boolean {
+  const said = at(tokens, first);
+  const tree = last + 1;
+  if (first !== last || !/^\d{3,5}$/.test(said) || !STREET_TREES.has(at(tokens, tree)) || !isJoined(tokens[tree]))
+    return false;
+  if (Number(said) % ROUND_HOUSE === 0 && Number(said) < LEAST_ROUND) return false;
+  const next = at(tokens, tree + 1);
+  if (!isJoined(tokens[tree + 1]) || !(isNumberWord(next) || next === "new")) return false;
+  const isWood = ({ norm }: Token, index: number) => index !== tree && (STREET_TREES.has(norm) || OF_WOOD.has(norm));
+  return !tokens.slice(0, MOST_LOOKED).some(isWood);
+}
+
 /**
  * "At 2240 | verbena street", "mrs lowe 77 | heron run", "at 54 | briarhurst for dave", "a leak 78 | walnut grove way": true
  * for a number that is a house's, with the street right behind it; `first` and `last` are the number's tokens.
@@ -158,8 +188,9 @@ export function isHouseNumber(tokens: readonly Token[], first: number, last: num
     const few = mayCount(tokens, first, last);
     if (few && looksPlural(at(tokens, end + 1))) return false;
     const whole = !few && end > street + 1 && isStreet(at(tokens, end)) && endsThere(tokens, end + 1);
-    return led || whole || isBehindName(tokens, first);
+    return led || whole || isBehindName(tokens, first) || isBehindWhose(tokens, first);
   }
+  if ((led || isBehindName(tokens, first)) && isHouseOnTree(tokens, first, last)) return true;
   // "caps at 45 | brookdale for dave": of each
   if (!led || !isJoined(tokens[street]) || looksPlural(at(tokens, first - 2))) return false;
   const word = at(tokens, street);
