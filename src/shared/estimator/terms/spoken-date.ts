@@ -45,6 +45,10 @@ function yearAt(tokens: readonly Token[], first: number): { year: number; last: 
   return { year: 2000 + value + (ones ?? 0), last: ones === undefined ? first + 1 : first + 2 };
 }
 
+/** "Pool service | for | june". */
+const LEADS_TO_MONTH = new Set(["for", "in", "of", "during"]);
+const OFTEN = new Set(["weekly", "biweekly", "monthly", "regular", "extra", "more"]);
+
 /** A day that begins at a token: "March 3rd", "june tenth", "Monday", "next week". `day` is null when it has no date. */
 export function spokenDate(
   tokens: readonly Token[],
@@ -65,8 +69,10 @@ export function spokenDate(
   if (!named) return null;
   const { date } = named;
   last = named.last;
-  // "for november four lessons"
-  const counts = BY_CARDINAL.has(said) && isJoined(tokens[last + 1]) && looksPlural(tokens[last + 1]?.norm ?? "");
+  // "for november four lessons", "for june 4 weekly visits"
+  const mayCount = BY_CARDINAL.has(said) || (/^\d/.test(said) && LEADS_TO_MONTH.has(tokens[index - 1]?.norm ?? ""));
+  const kind = OFTEN.has(tokens[last + 1]?.norm ?? "") && isJoined(tokens[last + 1]) ? last + 2 : last + 1;
+  const counts = mayCount && isJoined(tokens[kind]) && looksPlural(tokens[kind]?.norm ?? "");
   // "november through march three hundred a month", "april two fifty a month"
   const behind = isJoined(tokens[last + 1]) ? (tokens[last + 1]?.norm ?? "") : "";
   const priced = BY_CARDINAL.has(said) && (/^(?:hundred|thousand)$/.test(behind) || (date < 10 && TENS.has(behind)));
