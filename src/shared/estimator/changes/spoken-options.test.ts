@@ -12,6 +12,7 @@ test.each([
   ["deck 4200 stain 600 option to add a bench for 350", [["Deck", 4200], ["Stain", 600], ["Bench (optional)", 350]]], // prettier-ignore
   ["Deck $4,200. Option to add lights for $250. Stain $600.", [["Deck", 4200], ["Lights (optional)", 250], ["Stain", 600]]], // prettier-ignore
   ["deck 4200 with the option of a pergola for 900", [["Deck", 4200], ["Pergola (optional)", 900]]], // prettier-ignore
+  ["bookcase in poplar 3450 if he wants oak instead its 4900", [["Bookcase in poplar", 3450], ["Oak (optional)", 4900]]], // prettier-ignore
 ])("%s: what the client has the option of is no part of the sum", (say, told) => {
   expect(lines(say)).toEqual(told);
 });

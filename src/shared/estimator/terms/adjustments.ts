@@ -397,7 +397,14 @@ export class AdjustmentReader extends ClauseReader {
     if (depositBefore >= 0) return set("deposit", depositBefore);
     const beside = discountBeside(this.tokens, figure.first, figure.last);
     if (beside >= 0) return set("discount", beside);
+    const taxBefore = Math.max(
+      this.before(figure.first, TAXES, 4),
+      percent ? taxedAt(this.tokens, figure.first) : -1,
+      percent ? this.#partTaxBefore(figure.first) : -1,
+    );
     const discount = this.before(figure.first, DISCOUNTS, 5);
+    // "she paid 500 so take that off | and tax is 8 and a quarter"
+    const isTax = percent && taxBefore > discount;
     // "the carburetors come off and get cleaned, | two ninety" is work
     const reduced =
       this.at(discount) !== "off" ||
@@ -405,12 +412,7 @@ export class AdjustmentReader extends ClauseReader {
         !this.#joins(discount, figure.first) &&
         (percent || !this.#cutsThing(discount)) &&
         this.before(discount, REDUCING, 4) >= 0);
-    if (discount >= 0 && reduced) return set("discount", discount);
-    const taxBefore = Math.max(
-      this.before(figure.first, TAXES, 4),
-      percent ? taxedAt(this.tokens, figure.first) : -1,
-      percent ? this.#partTaxBefore(figure.first) : -1,
-    );
+    if (discount >= 0 && reduced && !isTax) return set("discount", discount);
     if (taxBefore >= 0 && (percent || this.at(taxBefore + 1) === "is" || this.at(taxBefore + 1) === "of"))
       return this.#setTax(figure, adjustment, taxBefore);
     // "tax on everything, six percent", "plus tax, that's seven percent"

@@ -16,3 +16,10 @@ test.each([
 ])("a deposit that is taken off came in, one that is asked for did not: %s", (say, sums) =>
   expect(paid(say)).toEqual(sums),
 );
+
+test("a tax behind what is taken off is a tax", () => {
+  const { tax, discount, amountPaid } = estimate(
+    plainInput("buffet 900 rental 80 they paid 500 so take that off and tax is 8 percent"),
+  );
+  expect([tax?.percent, discount, amountPaid]).toEqual([8000, null, 50_000]);
+});

@@ -114,6 +114,7 @@ function gapOf(between: string, before: string | undefined): Gap {
 const WHAT_IT_IS = wordSet(
   "a an the not pretty quite very really too so about just been got gonna going kind sort mostly still almost supposed for in on at under over by",
 );
+const PRICE = /^(?:\$|\d{2,})/;
 /** Behind "x" and a number these say for how many or how long: "6 hrs x 2 guys", "$45/wk x 4 wks". */
 const TIMES_WHAT = wordSet("guys men people workers helpers techs days weeks wks months mos visits hours hrs");
 const isWord = (token: Token | undefined): boolean => /^\p{L}/u.test(token?.norm ?? "");
@@ -130,8 +131,9 @@ function settleBefore(tokens: readonly Token[], word: string): void {
   // "24 in deep": behind digits and before how far something reaches, "in" is short for inches
   if (last.norm === "in" && EXTENT_WORDS.has(word) && before !== undefined && /^\d/.test(before.norm))
     last.norm = "inch";
-  // "its quite long"
-  else if (last.norm === "its" && WHAT_IT_IS.has(word)) last.norm = "it's";
+  // "its quite long", "oak instead its 4900"
+  else if (last.norm === "its" && (WHAT_IT_IS.has(word) || (before?.norm === "instead" && PRICE.test(word))))
+    last.norm = "it's";
   else if (last.norm === "id" && OWN_VERBS.has(word)) last.norm = "i'd";
   else if (last.norm === "ill" && OWN_VERBS.has(word)) last.norm = "i'll";
   // "two men for 8 hrs x $45"
