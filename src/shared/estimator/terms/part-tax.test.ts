@@ -12,6 +12,7 @@ test.each([
   ["Windows 890. Labor 160. Plus tax 7% on the glass only.", "tax 7% on the glass only"],
   ["cooler 900 labor 200 seven percent tax on the cooler only", "seven percent tax on the cooler only"],
   ["Fence 900, labor 300. 6% tax on the materials only.", "6% tax on the materials only"],
+  ["yews 504 mulch 450 labor 380 tax is seven percent on the plants and mulch only", "tax is seven percent on the plants and mulch only"], // prettier-ignore
 ])("%s: a tax of one thing is asked, and not charged on everything", (say, said) => {
   expect(taxOf(say)).toEqual({ tax: null, asked: [`You said “${said}”. How much tax is that?`] });
 });

@@ -52,11 +52,13 @@ function goodsEnd(tokens: readonly Token[], first: number): number {
 /** A thing is called by so many words. */
 const LONGEST_THING = 3;
 
-/** "The glass only", "the walk in cooler only": one thing alone, the last token of such words, or -1 for "the total only". */
+/** "The glass only", "the plants and mulch only": what is taxed alone, the last token of such words, or -1 for "the total only". */
 function thingOnlyEnd(tokens: readonly Token[], first: number): number {
   let index = first;
   while (LEADS.has(joined(tokens, index)) || ONLY.has(joined(tokens, index))) index++;
-  for (let words = 0; words < LONGEST_THING && couldName(joined(tokens, index)); words++, index++)
+  const names = (place: number) =>
+    couldName(joined(tokens, place)) || (joined(tokens, place) === "and" && couldName(joined(tokens, place + 1)));
+  for (let words = 0; words < 2 * LONGEST_THING && names(index); words++, index++)
     if (WHOLES.has(at(tokens, index)) || isNumberWord(at(tokens, index)) || ONLY.has(at(tokens, index))) break;
   return index > first && !WHOLES.has(at(tokens, index)) && joined(tokens, index) === "only" ? index : -1;
 }
@@ -119,6 +121,17 @@ function namesOf(tokens: readonly Token[], first: number, last: number): string[
   return words;
 }
 
+/** The things between two tokens, each by its words: "plants" and "mulch" of "the plants and mulch". */
+function thingsBetween(tokens: readonly Token[], first: number, last: number): string[][] {
+  const things: string[][] = [];
+  for (let from = first, index = first; index <= last + 1; index++) {
+    if (index <= last && at(tokens, index) !== "and") continue;
+    things.push(namesOf(tokens, from, index - 1));
+    from = index + 1;
+  }
+  return things;
+}
+
 /**
  * Behind a rate or before it: "tax | on the parts only", "8 percent tax | on materials, not the labor", "six percent | on
  * the sink and the faucet". Null where everything is taxed. `wasSaid` tells whether a word was said before, `rate` where the
@@ -142,7 +155,7 @@ export function taxedPartAt(
   const alone = isGoods ? goods : on && !of ? thingOnlyEnd(tokens, first) : -1;
   let end = alone < 0 && on && !of ? saidThingEnd(tokens, first, wasSaid, rate) : alone;
   let isSure = alone >= 0 || ONLY.has(at(tokens, last + 1)) || ONLY.has(at(tokens, first));
-  const things = end < 0 ? [] : [namesOf(tokens, first, end)];
+  const things = end < 0 ? [] : thingsBetween(tokens, first, end);
   // "on the sink | and the faucet"
   while (end >= 0 && joined(tokens, end + 1) === "and") {
     const next = Math.max(goodsEnd(tokens, end + 2), saidThingEnd(tokens, end + 2, wasSaid, rate));

@@ -17,6 +17,8 @@ test.each([
   ],
   ["Buffet, 30 guests at 20. Waiters 240. Delivery 60. 8% tax on the food.", "$48.00: 8% of “Buffet”"],
   ["Awning fabric 200. Awning motor 400. Labor 300. 10% tax on the awning motor.", "$40.00: 10% of “Awning motor”"],
+  // no line is called plants
+  ["twelve yews at 42 each six yards of mulch at 75 a yard edge the beds 380 tax is seven percent on the plants and mulch only", "$66.78: 7% of “Yews” and “Mulch”"], // prettier-ignore
 ])("%s: the lines that are meant come first", (say, first) => {
   expect(offersOf(say)?.[0]).toBe(first);
   expect(offersOf(say)?.slice(-2)[0]).toMatch(/of everything$/);

@@ -128,7 +128,10 @@ export function settlePartTax(
   if (part === null) return { tax, questions: [] };
   const { share, before, source, isGoods, isSure } = part;
   const items = lines.filter(({ optional }) => !optional);
-  const meant = new Set(part.things.flatMap((thing) => linesOf(items, thing)));
+  const named = part.things.map((thing) => linesOf(items, thing));
+  const meant = new Set(named.flat());
+  // "on the plants and mulch" where no line is called plants
+  const isPartial = named.some((some) => some.length === 0);
   const isAll = items.every((item) => meant.has(item) || item.amount === 0);
   if (!isSure && (meant.size === 0 || isAll)) return { tax, questions: [] };
   const supposed = new Map<LineItem, Cents | null>();
@@ -139,8 +142,8 @@ export function settlePartTax(
   const isMaterial = ({ category }: LineItem) => category === "material";
   const onlyMaterials = items.every((item) => sellsGoods(item) === isMaterial(item));
   const choices = [
-    ...of((item) => meant.has(item)),
-    ...(isGoods || meant.size === 0
+    ...(isPartial ? [] : of((item) => meant.has(item))),
+    ...(isGoods || isPartial || meant.size === 0
       ? [
           ...(onlyMaterials ? [] : of(sellsGoods)),
           ...of(isMaterial, "the materials"),
