@@ -17,7 +17,7 @@ export const isBrand = (word: string): boolean => VEHICLE_MAKERS.has(word) || MA
 
 /** Names that are as well ordinary words: "a carrier wall", "the hunter green door", "delta of the river", "a ram pump". */
 const ORDINARY = wordSet(
-  "ram dodge lincoln infiniti delta carrier hunter york yale bryant genie ring milwaukee galaxy matrix sienna fusion explorer rogue mustang caravan pathfinder highlander avalon odyssey maxima suburban equinox outback forester titan sentra",
+  "ram dodge lincoln infiniti delta carrier hunter york yale bryant genie milwaukee civic accord sonata canon tundra galaxy matrix sienna fusion explorer rogue mustang caravan pathfinder highlander avalon odyssey maxima suburban equinox outback forester sentra",
 );
 /** Names that are not written with one capital. */
 const WRITTEN =

@@ -4,7 +4,7 @@ import { withWordingOf } from "./line-wording.ts";
 import { saidPrice, sourceOfChoice } from "./questions.ts";
 import type { Adjustment, DocumentContent, LineItem, Question } from "./schema.ts";
 import type { Source } from "./source.ts";
-import { calculateTotals, lineAmount, withTotals } from "./totals.ts";
+import { lineAmount, withTotals } from "./totals.ts";
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -154,9 +154,6 @@ function attributeFields(before: DocumentContent, after: DocumentContent): Docum
     if (claimed !== undefined && isOfferedField(before, after, field)) sources[field] = claimed;
     else if (valueOf(after) !== "") sources[field] = EDITED;
   }
-  // "that's 330" says no other sum
-  const [was, is] = [calculateTotals(before), calculateTotals(after)];
-  for (const sum of ["subtotal", "amount", "balanceDue"] as const) if (was[sum] !== is[sum]) delete sources[sum];
   return sources;
 }
 
@@ -194,6 +191,9 @@ function openQuestions(before: DocumentContent, after: DocumentContent): Questio
 export function attributeEdits(before: DocumentContent, after: DocumentContent): DocumentContent {
   return withTotals({
     ...after,
+    // words that said a sum are held against the stored ones
+    amount: before.amount,
+    subtotal: before.subtotal,
     items: after.items.map((item) => attributeLine(before, after, item)),
     sources: attributeFields(before, after),
     questions: openQuestions(before, after),

@@ -46,7 +46,13 @@ export function attentionOf(
     if (last < 0) continue;
     const name = withTitle(properName(wordsOf(text, tokens, first, last)));
     const family = name.split(" ").at(-1)?.toLowerCase() ?? "";
-    if (client.toLowerCase().includes(family)) return null;
+    if (
+      client
+        .toLowerCase()
+        .split(/[^\p{L}\d'’]+/u)
+        .includes(family)
+    )
+      continue;
     taken.fill(ENDS_LINE, index, last + 1);
     return { name, source: spoken(text, tokens, first, last) };
   }

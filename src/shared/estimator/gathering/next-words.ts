@@ -223,7 +223,8 @@ export function isFirstTime(open: OpenLines, index: number): boolean {
   if (!ORDINALS.has(open.at(ordinal))) return false;
   const unit = open.at(ordinal + 1);
   // "one thirty | first visit one ninety five" is the next line
-  const isTurn = TURNS.has(unit) && open.at(ordinal - 1) === "the" && !open.figures.has(ordinal + 2);
+  const isLed = open.at(ordinal - 1) === "the" || (unit === "time" && ordinal === price.last + 1);
+  const isTurn = TURNS.has(unit) && isLed && !open.figures.has(ordinal + 2);
   return TIME_UNITS.has(unit) || isTurn;
 }
 

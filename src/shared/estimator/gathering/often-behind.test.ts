@@ -11,6 +11,7 @@ test.each([
   ["pond service 85 once a month new pump 240", [["Pond service once a month", 85], ["New pump", 240]]],
   ["deep clean 220 and then 130 every two weeks", [["Deep clean", 220], ["Regular visit every two weeks", 130]]],
   ["deep clean 220 and then 130 every other friday inside the oven 40", [["Deep clean", 220], ["Regular visit every other Friday", 130], ["Inside the oven", 40]]],
+  ["deep clean 220 first time then 130 every two weeks", [["Deep clean", 220], ["Regular visit every two weeks", 130]]],
   ["cleaning 220 the first time then 130 every two weeks", [["Cleaning", 220], ["Regular visit every two weeks", 130]]],
 ])("how often, said right behind a price, is the line's: %s", (say, lines) => expect(linesOf(say)).toEqual(lines)); // prettier-ignore
 

@@ -67,7 +67,7 @@ const IN_ORDER = /^(?:(?:(?:first|next|last) thing|first off|next up|go with|goi
 /** "Either way | $600 for": whichever is chosen, and no thing. */
 const EITHER = /^(?:either )?way$/iu;
 /** "Open the safe | paid cash": how it was paid. */
-const PAID = /(?<=\p{L}{2}),? (?:already )?paid(?: (?:in full|up front|already|(?:(?:by|in|with) )?(?:a )?(?:cash|check|card|debit|credit card|zelle|venmo)))?$/iu; // prettier-ignore
+const PAID = /(?<=\p{L}{2}),? (?:already )?paid(?: (?:full|in full|up front|already|(?:(?:by|in|with) )?(?:a )?(?:cash|check|card|debit|credit card|zelle|venmo)))?$/iu; // prettier-ignore
 /** "The kids' | rooms": the mark of several owners is no part of a word. */
 const OWNERS = /s['’] $/iu;
 /** "Paint it": what it is was said elsewhere. */

@@ -16,6 +16,14 @@ test.each([
   expect(estimate(plainInput(say)).questions).toEqual([]);
 });
 
+test.each([
+  "shingles 350 a square, if we find rot it's 85 a sheet, tear off 1800",
+  "sod 2 dollars a foot if necessary topsoil is 40 a yard",
+  "mulch 45 a yard, as needed we add edging",
+])("%s: the condition of what follows makes no option of what stands before it", (say) => {
+  expect(estimate(plainInput(say)).items[0]?.optional).toBe(false);
+});
+
 test("what was counted keeps its count, and what somebody may want its own", () => {
   const [fascia, guard] = [
     "replace fascia if needed at 7 a foot, about 20 feet",

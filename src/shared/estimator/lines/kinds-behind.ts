@@ -16,7 +16,7 @@ const THAT_IS = wordSet("that's thats");
 const JOINS = wordSet("and with or");
 /** How it is paid or charged, and no kind. */
 const NO_KINDS = wordSet(
-  "cash check card total even flat each extra optional included down deposit balance due net paid more less off tax labor parts material materials",
+  "no not without cash check card total even flat each extra optional included down deposit balance due net paid more less off tax labor parts material materials",
 );
 /** "Pre-hung fiberglass", "chicken, rice and beans". */
 const [FEWEST, LONGEST] = [2, 8];

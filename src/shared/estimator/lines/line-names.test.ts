@@ -218,7 +218,7 @@ test.each([
   ["the hose is leaking under the sink it's a braided supply hose is 45", "Braided supply hose"],
   ["rebuild the axle 1850 does not include the brake lines if they're rusted that's another 180", "Brake lines"],
   ["the repair is a new compressor, $890", "New compressor"],
-  ["opener is a chamberlain belt drive 525", "Opener Chamberlain belt drive"],
+  ["opener is a chamberlain belt drive 525", "Chamberlain belt drive opener"],
   ["the vanity is a beast thirteen hundred", "Vanity"],
   ["three trucks all need oil changes 65 each", "Trucks oil changes"],
   ["made one new key 85 programmed it 60", "Programmed new key"],

@@ -110,19 +110,27 @@ function isChargedApart({ words, quantities }: Candidate, price: Figure, tokens:
 /** "Roof jacks if broken", "plywood is 85 a sheet if we find any", "if we hit rock": it is done only where it turns out so. */
 const IF_FOUND =
   /(?:^| )(?:(?:if|as|where) (?:needed|necessary|required|broken|rotten|bad|cracked|found)|if (?:we|i) (?:find|found|hit|run into|need|needed|see)|if (?:they|it) needs?|if (?:there's|there is|it's|it is|they're|they are) (?:any|bad|rotten|rotted|rot|broken|damaged|soft|cracked))(?= |$)/;
+/** "If we find | any |". */
+const ANY_OF_IT = /^(?: (?:any|it|some|more|that|one|rot|them))*$/;
 /** So far behind a rate it is said that it is only for what turns out. */
 const FOUND_REACH = 5;
 
 /** "New decking if needed | 85 a sheet", "bad plywood is 85 a sheet | if we find any": a rate of what nobody can count yet. */
 function isIfFound({ first, last, quantities }: Candidate, price: Figure, tokens: readonly Token[]): boolean {
   if (!price.per || quantities.length > 0) return false;
-  const words: string[] = [];
+  const begins = Math.max(0, Math.min(first, price.first));
   const end = Math.max(last, price.last);
-  for (let index = Math.max(0, Math.min(first, price.first)); index <= end + FOUND_REACH; index++) {
-    if (index > end && !isJoined(tokens[index]) && tokens[index]?.gap !== "comma") break;
-    words.push(wordAt(tokens, index));
-  }
-  return IF_FOUND.test(words.join(" "));
+  const said = (from: number, to: number) =>
+    placesBetween(from, to)
+      .map((index) => wordAt(tokens, index))
+      .join(" ");
+  if (IF_FOUND.test(said(begins, end + 1))) return true;
+  if (!isJoined(tokens[end + 1]) && tokens[end + 1]?.gap !== "comma") return false;
+  let behind = end + 2;
+  while (behind <= end + FOUND_REACH && isJoined(tokens[behind])) behind++;
+  // "85 a sheet, | if needed |, tear off 1800", but "350 a square, if we find rot | it's 85 a sheet"
+  const condition = IF_FOUND.exec(said(end + 1, behind));
+  return condition?.index === 0 && ANY_OF_IT.test(condition.input.slice(condition[0].length));
 }
 
 /** Writes the lines of what was heard, in order: one may take its count from those before. */

@@ -40,13 +40,7 @@ function asToClient(name: string): string {
     : name.replace(MY, "our ").replace(CHOICE, "your ").replace(AT_THEIRS, "$1 your ");
 }
 
-/** Where the client's name is left out: "newborn session for the | at the house", "for the | from Dayton to Nashville". */
-const NOBODY = / (?:for|with) the(?= (?:at|from|of|on the|in the) )/giu;
-
-/** "Open the door | paid cash". */
-const PAID = / paid (?:in )?(?:cash|full|(?:by|with) (?:check|card|venmo|zelle))$/iu;
-
 /** A name as a document says it: what has to come out is taken out, and the client is "you". */
 export const onPaper = (name: string): string =>
-  MAY_CHANGE.test(name) ? sentenceCase(asToClient(asOrder(name.replace(NOBODY, "").replace(PAID, "")))) : name;
-const MAY_CHANGE = / (?:come|my|his|her|their|paid|the (?:at|from|of|on|in)) /iu;
+  MAY_CHANGE.test(name) ? sentenceCase(asToClient(asOrder(name))) : name;
+const MAY_CHANGE = / (?:come|my|his|her|their) /iu;

@@ -558,7 +558,8 @@ export class Naming {
     // "bedrooms are [fifty yards] of carpet at"
     if (next > is + 1 && this.#at(next) === "of" && this.#names(after.slice(1))) return [...before, ...after.slice(1)];
     if (named.every((index) => GENERIC.has(this.#at(index)))) return after;
-    return this.#saysMake(words, at) ? [...before, ...after.filter((index) => !ARTICLES.has(this.#at(index)))] : before;
+    const bare = (some: readonly number[]) => some.filter((index) => !ARTICLES.has(this.#at(index)));
+    return this.#saysMake(words, at) ? [...bare(after), ...bare(before)] : before;
   }
 
   /** "The mortar just crumbles in your hand, [four hours] of | labor": the thing behind the "of" of a count, when what stands before it is long and no order. */

@@ -2,6 +2,7 @@ import type { LineItem } from "#shared/documents/schema.ts";
 import { calculateTotals, lineAmount, settleSubtotal, type Sums } from "#shared/documents/totals.ts";
 import { boundedCents, cents, formatMoney, type Cents } from "#shared/money.ts";
 import { wordSet } from "#shared/word-set.ts";
+import { wordTable } from "#shared/word-table.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { spoken } from "../numbers/spoken.ts";
 import type { OpenQuestion } from "../open-question.ts";
@@ -47,7 +48,7 @@ const isAllIn = (tokens: readonly Token[], { last }: Figure): boolean =>
 const IS = wordSet("is be $");
 
 const LEADS_TO_BOTH = wordSet("it's its is for that's just be $ would");
-const SEVERAL: Readonly<Record<string, number>> = { both: 2, two: 2, three: 3, four: 4, five: 5 };
+const SEVERAL = wordTable<number>({ both: 2, two: 2, three: 3, four: 4, five: 5 });
 
 /** "If she does | all three | 500", "both for 350": of how many lines before a sum is said to be, or 0. */
 function severalBefore(tokens: readonly Token[], { first }: Figure): number {

@@ -195,7 +195,7 @@ function isCalledRepair({ texts }: Job, project: Project): boolean {
 
 /** What is done with a project's thing, by what was said near it; undefined for what is usual. */
 function doneWith(job: Job, project: Project, usual: string): string | undefined {
-  for (const text of [wordsOf(job.facts.announced ?? ""), ...job.texts]) {
+  for (const text of [wordsOf(job.facts.announced || (job.facts.unpricedTasks[0] ?? "")), ...job.texts]) {
     const action = actionNear(text, project);
     // "add the fence for 220" is washed like the deck, and brick that is rebuilt is repaired
     if (

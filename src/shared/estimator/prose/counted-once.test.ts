@@ -18,6 +18,7 @@ test.each([
 test.each([
   ["what all comes again at the same time", "hosting 35 a month and backups 20 a month"],
   ["a count that was said", "weekly mowing 45 a visit for 12 visits and a spring cleanup 280"],
+  ["what only is called so", "monthly planner design 200 printing 80"],
   ["what is done once", "gutter cleaning 160 and an annual furnace tune up 120"],
 ])("%s needs no word of it", (_, say) => expect(termOf(say)).toBeUndefined());
 

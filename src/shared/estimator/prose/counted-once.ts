@@ -6,9 +6,14 @@ import { asSentence, joinList, lowerFirst } from "./phrasing.ts";
 
 /** What comes again and again is priced by one of these, unless somebody said how many. */
 const TURNS = wordSet("week month quarter year visit cut push application service treatment turnover");
-/** "House cleaning every other Friday", "Weekly mowing". */
-const HOW_OFTEN =
-  /\b(?:weekly|biweekly|bi-weekly|fortnightly|monthly|quarterly|every (?:other|day|week|month|\S+ (?:days|weeks|months)|(?:sun|mon|tues|wednes|thurs|fri|satur)day)|(?:once|twice) (?:a|per|each|every) (?:week|month|year))\b/iu;
+const DAY = "(?:sun|mon|tues|wednes|thurs|fri|satur)day";
+const OFTEN = `(?:weekly|biweekly|bi-weekly|fortnightly|monthly|quarterly|every (?:other )?(?:day|week|month|${DAY})|every \\S+ (?:days|weeks|months)|(?:once|twice) (?:a|per|each|every) (?:week|month|year))`;
+const DOING = "(?:\\p{L}+ing|services?|visits?|maintenance|lessons?|sessions?|treatments?|payroll|care|prep|plan)";
+/** "House cleaning every other Friday", "Weekly mowing", "Monthly pool service", but not "monthly planner design" and "the pans used every day". */
+const HOW_OFTEN = new RegExp(
+  `^${OFTEN}$|(?<!\\b(?:used|open|worn) )\\b${OFTEN}$|\\b${OFTEN}(?= (?:\\p{L}+ )?${DOING}\\b)`,
+  "iu",
+);
 /** "Quarterly pest service, initial treatment" is done once. */
 const ONCE = /(?<!\p{L})(?:initial|first[- ]time|one[- ]time|start[- ]?up)(?!\p{L})/iu;
 const ONE = thousandths(1000);

@@ -113,9 +113,13 @@ function several(item: LineItem, text: string): string | null {
 const SIZED =
   /^[\p{L}\d]+[ -](?:foot|ft|inch|gauge|way|ton|gallon|amp|pole|watt|car|tier|minute|hour|page|piece|gang|panel)\b[^\d]*$|^\d+\/\d+ [^\d]*$/iu;
 
+/** "Two servers, 4 hours each": the time stands in the name; "three movers" are counted in hours beside it. */
+const TIMED = /\b(?:hours?|days?|weeks?|months?|nights?)\b/iu;
+
 /** True for a thing whose number is its count already; a fence of six foot is still counted by the foot. */
 const hasNumber = (item: LineItem, thing: string): boolean =>
-  (NUMBERED.test(thing) || (/\d/.test(thing) && !countsThings(item, thing) && wordsOf(thing)[0]?.norm !== item.unit)) &&
+  ((NUMBERED.test(thing) && (!isTime(item) || TIMED.test(thing))) ||
+    (/\d/.test(thing) && !countsThings(item, thing) && wordsOf(thing)[0]?.norm !== item.unit)) &&
   !(SIZED.test(thing) && (isEach(item) || MEASURES.test(item.unit ?? "") || countsThings(item, thing)));
 
 /** Of one thing, and of what somebody still has to count, no number is told. */

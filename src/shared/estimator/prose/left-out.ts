@@ -154,7 +154,13 @@ function excludedAt(words: readonly Word[], index: number): readonly number[] {
   const [before = "", next = ""] = [words[index - 1]?.lower.replace("’", "'"), words[index + 1]?.lower];
   if (lower === "no" || lower === "without") {
     if (closes || comma) return [];
-    if (begins(words, index)) return thingFrom(words, index + 1);
+    if (begins(words, index)) {
+      const thing = thingFrom(words, index + 1);
+      const behind = (thing.at(-1) ?? index) + 1;
+      // "no fix | no fee"
+      const isSaying = words[behind]?.lower === "no" && NO_WORK.has(words[behind + 1]?.lower ?? "");
+      return isSaying && words[behind - 1]?.closes !== true ? [] : thing;
+    }
     return lower === "no" && !SAYS_NO.has(before) ? workAt(words, index + 1) : [];
   }
   if (lower === "excluding" || lower === "excludes") return thingFrom(words, index + 1);
@@ -335,7 +341,14 @@ function suppliedBy(words: readonly Word[], supplied: number, known: Known): str
   const behind = isLast ? [] : thingFrom(words, supplied + 1, known);
   const isSort = behind.length > 0 && !ARTICLES.has(words[behind[0] ?? -1]?.lower ?? "");
   // "customer supplied the paint" tells it too
-  const thing = nameOf(words, behind.length > 0 ? behind : thingBefore(words, supplied - 1));
+  const before = thingBefore(words, supplied - 1);
+  // "replace the sink | owner supplied": without the order
+  const order =
+    leadingVerb(
+      before.flatMap((place) => words[place] ?? []),
+      true,
+    )?.length ?? 0;
+  const thing = nameOf(words, behind.length > 0 ? behind : before.slice(order));
   if (thing === "" || (isSort && behind.length > 3)) return null;
   return `You supply ${withThe(thing)}`;
 }

@@ -162,7 +162,7 @@ const BEFORE_NOUN = new Set("the a an this that his her their our my your its ne
 /** What is done to a room or to what stands in it, said without an article: "paint bedrooms", "tile bathrooms". */
 const TREATING = new Set(["paint", "tile", "stain", "seal", "wax", "plaster", "prime", "frame", "carpet"]);
 const ROOMS =
-  /^(?:(?:bed|bath|dining|living|laundry)?rooms|ceilings?|hallways?|closets|basements?|kitchens?|decks?|fences?|driveways?|cabinets|shutters|doors)$/;
+  /^(?:(?:bed|bath|dining|living|laundry)?rooms?|ceilings?|hallways?|closets|basements?|kitchens?|decks?|fences?|driveways?|cabinets|shutters|doors)$/;
 
 /** "Plant boxwoods", but no "plant stands". */
 const PLANTS = /^(?!(?:stand|pot|hanger|light|bed|food|box)e?s$)\p{L}+s$/u;

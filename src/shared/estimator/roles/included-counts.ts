@@ -15,7 +15,7 @@ const THAT = wordSet("that those it");
 const REACH = 8;
 
 /** What more of a count costs: where the words that say so begin, whether they stand for all of it, and the token of the price. */
-export interface MoreOf {
+interface MoreOf {
   first: number;
   isAll: boolean;
   price: number;

@@ -4,6 +4,7 @@ import { plainInput } from "../gold/score.ts";
 
 test.each([
   ["harp for a sweet sixteen 700 lights 80", [700, 80]],
+  ["sweet treats 40, constructor 500, cake 200", [40, 500, 200]],
   ["Candy table for her sweet 16, 450. Backdrop 80.", [450, 80]],
   ["balloons for the dirty thirty 90", [90]],
   ["thirty yards of dirt at 30 a yard", [900]],

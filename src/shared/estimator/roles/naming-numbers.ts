@@ -1,3 +1,4 @@
+import { wordTable } from "#shared/word-table.ts";
 import { wordSet } from "#shared/word-set.ts";
 import type { Around } from "../numbers/figure.ts";
 import type { SpokenNumber } from "../numbers/numbers.ts";
@@ -299,11 +300,11 @@ const isCable: Names = cued(oneOf(GAUGES), ({ first, last }, { tokens }) => {
 const isOfCheck: Names = cued(oneOf(["check", "cheque"]), ({ first }, { tokens }) => isCheckNumber(tokens, first));
 
 /** Birthdays that have a name: "sweet sixteen", "dirty thirty". */
-const BIRTHDAYS: Readonly<Record<string, ReadonlySet<string>>> = {
+const BIRTHDAYS = wordTable<ReadonlySet<string>>({
   sweet: wordSet("sixteen 16 fifteen 15"),
   dirty: wordSet("thirty 30"),
   nifty: wordSet("fifty 50"),
-};
+});
 /** "DJ for a sweet | sixteen", "her dirty thirty party": what the party is called. */
 const isBirthday: Names = cued(
   oneOf(Object.keys(BIRTHDAYS)),

@@ -225,9 +225,13 @@ const notResponsible: Way = ({ text, tokens, figures }, index) => {
   return { term: `We are ${term.charAt(0).toLowerCase()}${term.slice(1)}`, first: index - 1, last, takes: true };
 };
 
-/** "No warranty | on the rest of the roof": what we promise nothing for. */
+/** "No warranty | on the rest of the roof", "no warranty": what we promise nothing for. */
 const noWarranty: Way = ({ text, tokens, figures }, index) => {
-  if (at(tokens, index - 1) !== "no" || !/^(?:on|for)$/.test(joined(tokens, index + 1))) return null;
+  if (at(tokens, index - 1) !== "no") return null;
+  // "no warranty", and nothing more
+  if (!isJoined(tokens[index + 1]))
+    return { term: `No ${at(tokens, index)}`, first: index - 1, last: index, takes: true };
+  if (!/^(?:on|for)$/.test(joined(tokens, index + 1))) return null;
   const last = aboutEnd(tokens, index + 2);
   if (last < 0 || /^(?:has|had|have|got|is|was|there's|with|said)$/.test(at(tokens, index - 2))) return null;
   return { term: inOwnWords(text, tokens, figures, index - 1, last), first: index - 1, last, takes: true };

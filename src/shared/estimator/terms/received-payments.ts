@@ -168,8 +168,10 @@ export function lessDeposit(tokens: readonly Token[], { first, last }: Figure): 
   let lead = first - 1;
   while (lead > first - GAVE_REACH && OF_IT.has(at(tokens, lead))) lead--;
   const named = at(tokens, lead) === "deposit";
-  if (named) lead--;
-  while (named && lead > first - 2 * GAVE_REACH && OF_IT.has(at(tokens, lead))) lead--;
+  if (named) {
+    lead--;
+    while (lead > first - 2 * GAVE_REACH && OF_IT.has(at(tokens, lead))) lead--;
+  }
   return LESS.has(at(tokens, lead)) && (named || joined(tokens, last + 1) === "deposit");
 }
 
