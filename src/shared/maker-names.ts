@@ -31,7 +31,7 @@ export const WRITTEN_NAMES: ReadonlyMap<string, string> = new Map([
     ...VEHICLE_MAKERS,
     ...MAKERS,
     ...CAR_MODELS,
-    ...wordSet("trex tyvek pella hardie tesla timbertech azek kerdi schluter leviton lutron behr kichler"),
+    ...wordSet("trex tyvek pella hardie timbertech azek kerdi schluter leviton lutron behr kichler"),
   ]
     .filter((name) => !ORDINARY.has(name))
     .map((name): [string, string] => [name, name.charAt(0).toUpperCase() + name.slice(1)]),

@@ -34,10 +34,10 @@ import { tokenFrom } from "./words/tokens.ts";
 
 export type { CatalogueEntry, EstimateInput } from "./estimate-input.ts";
 
-function contactOf(found: FoundContact, attention: string | null): DocumentContent["contact"] {
-  if (!found.email && !found.phone && !found.address && attention === null) return null;
-  const street = found.address ? [writtenAddress(found.address.value)] : [];
-  const lines = attention === null ? street : [`Attn: ${attention}`, ...street];
+/** What a document says of how to reach the client: with whose attention, as it is written on an envelope, before the written `street`. */
+function contactOf(found: FoundContact, street: string | null, attention: string | null): DocumentContent["contact"] {
+  const lines = [attention === null ? null : `Attn: ${attention}`, street].filter((line) => line !== null);
+  if (!found.email && !found.phone && lines.length === 0) return null;
   return {
     email: found.email?.value ?? null,
     phone: found.phone?.value ?? null,
@@ -132,13 +132,14 @@ export function estimate(input: EstimateInput): DocumentContent {
   const { timeline: heardAt, ...otherSources } = terms.sources;
   const heardSources = isHeard && heardAt ? { ...otherSources, timeline: heardAt } : otherSources;
   const timeline = asTimeline(clip(timesOf(isHeard ? terms.timeline : null, times).join("; "), 500));
-  const reach = contactOf(contact, attention?.name ?? null);
+  const street = contact.address ? writtenAddress(contact.address.value) : null;
+  const reach = contactOf(contact, street, attention?.name ?? null);
   const proseOf = (lines: readonly LineItem[]) =>
     writeProse({
       type,
       transcription: text,
       client: client?.name ?? null,
-      address: contact.address ? writtenAddress(contact.address.value) : null,
+      address: street,
       items: lines,
       unpricedTasks: drafted.unpricedTasks,
       announced: drafted.announced,

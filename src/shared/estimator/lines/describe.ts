@@ -62,10 +62,8 @@ const TIMES = /,? times an? \p{L}+$/iu;
 const NEXT_VERB = /(?<=\p{L}) (?:and )?(?:also|then) (\p{L}+)$/iu;
 /** "the vanity's thirteen forty": the "is" at the end of what is priced. */
 const CONTRACTED = /(?<=\p{L}{2})['’]s$/u;
-/** "First thing | duct the fan out", "go with | the steel door", "either way, | the rush fee", "either way the | cleaning": in which order it is told, and what is chosen. */
-const IN_ORDER = /^(?:(?:(?:first|next|last) thing|first off|next up|go with|going with) (?:the )?|(?:either )?way, (?:the )?|(?:either )?way the )(?=\p{L})/iu; // prettier-ignore
-/** "Either way | $600 for": whichever is chosen, and no thing. */
-const EITHER = /^(?:either )?way$/iu;
+/** "First thing | duct the fan out", "go with | the steel door": in which order it is told, and what is chosen. */
+const IN_ORDER = /^(?:(?:first|next|last) thing|first off|next up|go with|going with) (?:the )?(?=\p{L})/iu;
 /** "Open the safe | paid cash": how it was paid. */
 const PAID = /(?<=\p{L}{2}),? (?:already )?paid(?: (?:full|in full|up front|already|(?:(?:by|in|with) )?(?:a )?(?:cash|check|card|debit|credit card|zelle|venmo)))?$/iu; // prettier-ignore
 /** "The kids' | rooms": the mark of several owners is no part of a word. */
@@ -116,7 +114,6 @@ export function describe(text: string, tokens: readonly Token[], words: readonly
   }
   const short = said
     .replace(IN_ORDER, "")
-    .replace(EITHER, "")
     .replace(PAID, "")
     .replace(WHOLE, "")
     .replace(UNSURE, "")

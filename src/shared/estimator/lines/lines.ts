@@ -134,12 +134,10 @@ function isCovered(text: string, drafts: readonly Draft[], index: number): boole
 }
 
 /** "Clean gutters and wash the house. Gutters 175": a task of which a priced line speaks; what was said first of all names the job, "move out clean for Denise, so a deep clean". */
-function isRepeated(drafts: readonly Draft[], index: number): boolean {
-  const task = drafts[index];
-  if (!task) return false;
+function isRepeated(task: Draft, isFirst: boolean, priced: readonly (readonly string[])[]): boolean {
   const stems = new Set(tellingStems(task));
-  const enough = index === 0 ? 1 : 2;
-  return drafts.some((other) => other.priced && tellingStems(other).filter((word) => stems.has(word)).length >= enough);
+  const enough = isFirst ? 1 : 2;
+  return priced.some((told) => told.filter((word) => stems.has(word)).length >= enough);
 }
 
 /** "The rods and rings are one ninety altogether": two things that are in no line before, which it is no sum of. */
@@ -267,6 +265,7 @@ function writtenOut(drafts: readonly Draft[], job: HeardJob, limit: number, call
   // "repair the fence for lena ortiz | replace [five] posts"
   const unpricedTasks: string[] = isTask(called) ? [called] : [];
   const others = drafts.filter((draft) => draft.priced && !draft.total).length;
+  const priced = drafts.some(({ task }) => task) ? drafts.filter((draft) => draft.priced).map(tellingStems) : [];
   let whole = 0;
   let announced = isTask(called) ? "" : called;
   for (const [index, draft] of drafts.entries()) {
@@ -281,7 +280,7 @@ function writtenOut(drafts: readonly Draft[], job: HeardJob, limit: number, call
     else if (draft.task) {
       unpricedTasks.push(draft.item.description);
       const heads = index === 0 && (isHeading(text, draft, others) || (others > 0 && namesJobOf(job, drafts)));
-      if (heads || isCovered(text, drafts, index) || isRepeated(drafts, index)) {
+      if (heads || isCovered(text, drafts, index) || isRepeated(draft, index === 0, priced)) {
         const names = index === 0 && / /.test(draft.item.description) && !isTask(draft.item.description);
         const places = [job.client?.source, job.contact.address?.source];
         if (names && places.some((place) => leadsTo(job, draft, place))) announced ||= draft.item.description;

@@ -1,5 +1,5 @@
 import type { LineItem } from "#shared/documents/schema.ts";
-import { CAR_MODELS, VEHICLE_MAKERS } from "#shared/maker-names.ts";
+import { CAR_MODELS, VEHICLE_MAKERS, WRITTEN_NAMES } from "#shared/maker-names.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { sentenceCase } from "./phrasing.ts";
 import { isNumber, wordsOf, type Word } from "./words.ts";
@@ -19,9 +19,8 @@ const SIZED = wordSet("ram silverado sierra");
 const KINDS = wordSet("pickup truck van suv sedan minivan wagon coupe");
 /** Models by ordinary words, behind their maker: "Ford | Escape". */
 const BEHIND_MAKER = wordSet(
-  "escape edge ranger focus fiesta flex expedition transit maverick excursion pilot ridgeline passport fit element insight cruze spark sonic trax traverse blazer trailblazer colorado express canyon terrain envoy journey charger challenger avenger nitro compass patriot liberty renegade gladiator kicks murano frontier armada versa leaf juke quest sportage sorento soul optima forte telluride venza yaris sequoia echo celica 4runner legacy crosstrek ascent tribute sable pacifica sebring caliber enclave encore lacrosse lesabre aviator navigator escalade golf beetle atlas wrangler grand santa fe palisade kona accent veloster",
+  "escape edge ranger focus fiesta flex expedition transit maverick excursion pilot ridgeline passport fit element insight cruze spark sonic trax traverse blazer trailblazer colorado express canyon terrain envoy journey charger challenger avenger nitro compass patriot liberty renegade gladiator kicks murano frontier armada versa leaf juke quest sportage sorento soul optima forte telluride venza yaris sequoia echo celica 4runner legacy crosstrek ascent tribute sable pacifica sebring caliber enclave encore lacrosse lesabre aviator navigator escalade golf beetle atlas grand santa fe palisade kona accent veloster",
 );
-const INITIALS = wordSet("gmc bmw vw crv suv");
 const MOST_OF_MODEL = 2;
 
 /** Where the words of a vehicle end that begin at a word, and whether they tell which one it is: by a year or a model. */
@@ -53,8 +52,9 @@ function vehicleEnd(words: readonly Word[], from: number, isYear: (word: Word | 
   return hasYear || isKnown || (hasMaker && models > 0) ? at - 1 : -1;
 }
 
+/** "GMC", "F150", "SUV", and "Ford" and "Escape" as every name. */
 const written = ({ raw, lower }: Word): string =>
-  INITIALS.has(lower) || /\d/.test(lower) ? raw.toUpperCase() : raw.charAt(0).toUpperCase() + raw.slice(1);
+  WRITTEN_NAMES.get(lower) ?? (lower === "suv" || /\d/.test(lower) ? raw.toUpperCase() : sentenceCase(raw));
 
 /** The one car that a talk names; null for none or several. A number that is a price is no year. */
 function onlyVehicle(words: readonly Word[], items: readonly LineItem[]): string | null {
