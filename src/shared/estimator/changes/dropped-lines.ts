@@ -356,7 +356,7 @@ const WHOSE_CHOICE = wordSet("he she they client customer owner homeowner");
 const TURNS = wordSet("but though actually no nope so");
 const [CONDITION_REACH, TO_PRICE] = [12, 6];
 const ASKING = wordSet(
-  "see ask asks asked know knows wonder check checks sure find out me him her us them says said even only",
+  "see ask asks asked know knows wonder check checks sure find out me him her us them says said even",
 );
 /** Who leaves something out later; "drop it" is said to the document, now. */
 const WE = wordSet("we i we'd i'd we'll i'll can could would will just");
